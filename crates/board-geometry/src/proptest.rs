@@ -1,0 +1,45 @@
+//! Strategies that draw boards, cells and sets.
+
+use ::proptest::prelude::*;
+
+use crate::{Board, Cell, CellSet};
+
+/// Rectangles, hexagons and subsets of both.
+///
+/// # Panics
+///
+/// Never: the sizes drawn are those that boards have.
+pub fn boards() -> impl Strategy<Value = Board> {
+    (outlines(), any::<u64>(), 0..4_u64).prop_map(|(board, bits, density)| {
+        if density == 0 {
+            return board;
+        }
+        // A cheap scramble of the index says which cells stay, about `density` of four.
+        let stays = |cell: Cell| {
+            let mixed = (cell.index() as u64 ^ bits).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            (mixed >> 61) < 2 * density
+        };
+        board.subset(|at| board.at(at).is_some_and(stays)).unwrap_or(board)
+    })
+}
+
+/// Rectangles and hexagons.
+pub fn outlines() -> impl Strategy<Value = Board> {
+    let rectangles = (1..=26_usize, 1..=26_usize)
+        .prop_filter_map("a size", |(columns, rows)| Board::rectangle(columns, rows).ok());
+    let hexagons = (2..=13_usize).prop_filter_map("a side", |side| Board::hexagon(side).ok());
+    prop_oneof![rectangles, hexagons]
+}
+
+/// A cell of a board.
+pub fn cell(board: &Board) -> impl Strategy<Value = Cell> + use<> {
+    (0..board.len()).prop_map(Cell::at)
+}
+
+/// A set of cells of a board.
+pub fn set<const N: usize>(board: &Board) -> impl Strategy<Value = CellSet<N>> + use<N> {
+    let count = board.len();
+    ::proptest::collection::vec(any::<bool>(), count).prop_map(|bits| {
+        bits.iter().enumerate().filter(|(_, bit)| **bit).map(|(index, _)| Cell::at(index)).collect()
+    })
+}

@@ -1,0 +1,91 @@
+//! Serialized forms: a cell is its index, a set the list of its cells' indices, a board its outline and, where cells
+//! are missing, the list of those kept.
+
+use alloc::vec::Vec;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Board, BoardError, Cell, CellSet, Coord, Grid};
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.index().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let index = usize::deserialize(deserializer)?;
+        Self::new(index)
+            .ok_or_else(|| D::Error::custom(format_args!("no board has a cell {index}")))
+    }
+}
+
+impl<const N: usize> Serialize for CellSet<N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, const N: usize> Deserialize<'de> for CellSet<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut set = Self::EMPTY;
+        for cell in Vec::<Cell>::deserialize(deserializer)? {
+            if !set.insert(cell) {
+                let index = cell.index();
+                return Err(D::Error::custom(format_args!(
+                    "cell {index} stands twice or has no room in {N} words"
+                )));
+            }
+        }
+        Ok(set)
+    }
+}
+
+/// What a board is made from.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Board")]
+struct Outline {
+    grid: Grid,
+    columns: u8,
+    rows: u8,
+    /// The places that a subset keeps.
+    kept: Option<Vec<Coord>>,
+}
+
+impl TryFrom<Outline> for Board {
+    type Error = BoardError;
+
+    fn try_from(outline: Outline) -> Result<Self, BoardError> {
+        let (columns, rows) = (usize::from(outline.columns), usize::from(outline.rows));
+        let board = match outline.grid {
+            Grid::Square => Self::rectangle(columns, rows)?,
+            Grid::Hexagonal if columns == rows && columns % 2 == 1 => {
+                Self::hexagon(columns.div_ceil(2))?
+            }
+            Grid::Hexagonal => return Err(BoardError::Hexagon { side: 0 }),
+        };
+        match outline.kept {
+            Some(kept) => board.subset(|at| kept.contains(&at)),
+            None => Ok(board),
+        }
+    }
+}
+
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let kept =
+            self.is_subset().then(|| self.cells().filter_map(|cell| self.coord(cell)).collect());
+        // A board has at most 26 columns and rows.
+        let size = |size: usize| u8::try_from(size).unwrap_or(u8::MAX);
+        Outline { grid: self.grid(), columns: size(self.columns()), rows: size(self.rows()), kept }
+            .serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Board {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Outline::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,257 @@
+//! Symmetries: the turns and mirrors that map a board onto itself.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{Board, Cell, CellSet, Coord, Direction, Grid};
+
+/// A turn of a grid about the middle of a board, perhaps behind a mirror: first the mirror exchanges east and west,
+/// then the turn goes clockwise by quarters (squares) or sixths (hexagons).
+///
+/// The symmetries of a grid form a group: 8 for squares, 12 for hexagons. [`Board::symmetries`] lists those that map
+/// a board onto itself.
+///
+/// ```
+/// # use board_geometry::{Direction, Grid, Symmetry};
+/// let quarter = Symmetry::turn(Grid::Square, 1);
+/// assert_eq!(quarter.direction(Direction::North), Direction::East);
+/// assert_eq!(quarter.then(quarter.inverse()), Some(Symmetry::identity(Grid::Square)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Parts", into = "Parts")
+)]
+pub struct Symmetry {
+    grid: Grid,
+    mirrored: bool,
+    turns: u8,
+}
+
+/// The serialized form of a [`Symmetry`].
+#[cfg(feature = "serde")]
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Parts {
+    grid: Grid,
+    mirrored: bool,
+    turns: u8,
+}
+
+#[cfg(feature = "serde")]
+impl From<Symmetry> for Parts {
+    fn from(symmetry: Symmetry) -> Self {
+        Self { grid: symmetry.grid, mirrored: symmetry.mirrored, turns: symmetry.turns }
+    }
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<Parts> for Symmetry {
+    type Error = &'static str;
+
+    fn try_from(parts: Parts) -> Result<Self, Self::Error> {
+        if parts.turns < order(parts.grid) {
+            Ok(Self { grid: parts.grid, mirrored: parts.mirrored, turns: parts.turns })
+        } else {
+            Err("a symmetry of squares turns by 0 to 3 quarters, one of hexagons by 0 to 5 sixths")
+        }
+    }
+}
+
+/// The number of turns that make a full one.
+const fn order(grid: Grid) -> u8 {
+    match grid {
+        Grid::Square => 4,
+        Grid::Hexagonal => 6,
+    }
+}
+
+impl Symmetry {
+    /// The symmetry that moves nothing.
+    #[must_use]
+    pub const fn identity(grid: Grid) -> Self {
+        Self { grid, mirrored: false, turns: 0 }
+    }
+
+    /// The clockwise turn by so many quarters (squares) or sixths (hexagons); full turns are dropped.
+    #[must_use]
+    pub const fn turn(grid: Grid, turns: u8) -> Self {
+        Self { grid, mirrored: false, turns: turns % order(grid) }
+    }
+
+    /// The turn by half a circle.
+    #[must_use]
+    pub const fn half_turn(grid: Grid) -> Self {
+        Self::turn(grid, order(grid) / 2)
+    }
+
+    /// The mirror that exchanges east and west.
+    #[must_use]
+    pub const fn mirror(grid: Grid) -> Self {
+        Self { grid, mirrored: true, turns: 0 }
+    }
+
+    /// The whole group of a grid: the turns in ascending order, then the same behind the mirror.
+    pub fn all(grid: Grid) -> impl Iterator<Item = Self> + Clone {
+        [false, true].into_iter().flat_map(move |mirrored| {
+            (0..order(grid)).map(move |turns| Self { grid, mirrored, turns })
+        })
+    }
+
+    /// The grid whose symmetry this is.
+    #[must_use]
+    pub const fn grid(self) -> Grid {
+        self.grid
+    }
+
+    /// Whether left and right change places.
+    #[must_use]
+    pub const fn is_mirrored(self) -> bool {
+        self.mirrored
+    }
+
+    /// The clockwise turns behind the mirror, by quarters or sixths.
+    #[must_use]
+    pub const fn turns(self) -> u8 {
+        self.turns
+    }
+
+    /// First this one, then the other; nothing if they belong to different grids.
+    #[must_use]
+    pub fn then(self, next: Self) -> Option<Self> {
+        if self.grid != next.grid {
+            return None;
+        }
+        let order = order(self.grid);
+        // A mirror behind a turn is the opposite turn behind the mirror.
+        let turns = if next.mirrored { order - self.turns } else { self.turns };
+        Some(Self {
+            grid: self.grid,
+            mirrored: self.mirrored != next.mirrored,
+            turns: (turns + next.turns) % order,
+        })
+    }
+
+    /// The symmetry that undoes this one.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        let order = order(self.grid);
+        let turns = if self.mirrored { self.turns } else { (order - self.turns) % order };
+        Self { turns, ..self }
+    }
+
+    /// Where the symmetry turns a direction. On hexagons north and south, which are no steps there, are taken by
+    /// eighths like the gaps that they name, and stay themselves under turns that have no such gap.
+    #[must_use]
+    pub fn direction(self, direction: Direction) -> Direction {
+        let ring: &[Direction] = match self.grid {
+            Grid::Square => &Direction::ALL,
+            Grid::Hexagonal => &Direction::HEXAGONAL,
+        };
+        let Some(place) = ring.iter().position(|&other| other == direction) else {
+            return direction;
+        };
+        let mirrored = match (self.mirrored, self.grid) {
+            (false, _) => place,
+            (true, Grid::Square) => ring.len() - place,
+            (true, Grid::Hexagonal) => ring.len() - 1 - place,
+        };
+        let eighths_or_sixths = ring.len() / usize::from(order(self.grid));
+        ring[(mirrored + eighths_or_sixths * usize::from(self.turns)) % ring.len()]
+    }
+
+    /// Where the symmetry takes a vector from the middle of the board.
+    fn vector(self, (x, y): (i16, i16)) -> (i16, i16) {
+        let (mut x, y) = (x, y);
+        if self.mirrored {
+            x = match self.grid {
+                Grid::Square => -x,
+                Grid::Hexagonal => y - x,
+            };
+        }
+        (0..self.turns).fold((x, y), |(x, y), _| match self.grid {
+            Grid::Square => (y, -x),
+            Grid::Hexagonal => (y, y - x),
+        })
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mirror = if self.mirrored { "mirror, then " } else { "" };
+        write!(f, "{mirror}turn {}/{}", self.turns, order(self.grid))
+    }
+}
+
+/// A symmetry worked out for one board: where every cell goes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Permutation {
+    symmetry: Symmetry,
+    to: Vec<Cell>,
+}
+
+impl Permutation {
+    /// The symmetry that this is.
+    #[must_use]
+    pub const fn symmetry(&self) -> Symmetry {
+        self.symmetry
+    }
+
+    /// Where a cell goes; nothing for a cell of a larger board.
+    #[inline]
+    #[must_use]
+    pub fn cell(&self, cell: Cell) -> Option<Cell> {
+        self.to.get(cell.index()).copied()
+    }
+
+    /// Where the cells of a set go; cells of a larger board are dropped.
+    #[must_use]
+    pub fn set<const N: usize>(&self, set: CellSet<N>) -> CellSet<N> {
+        set.iter().filter_map(|cell| self.cell(cell)).collect()
+    }
+
+    /// Where each cell goes, by its index.
+    #[must_use]
+    pub fn as_slice(&self) -> &[Cell] {
+        &self.to
+    }
+}
+
+impl Board {
+    /// The symmetries that map the board onto itself, in the order of [`Symmetry::all`]. They form a group. A square
+    /// has 8, an oblong 4, a hexagon 12; a subset of a board as many as its cells allow, at least the identity.
+    pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> + Clone + '_ {
+        Symmetry::all(self.grid()).filter(|&symmetry| self.permutation(symmetry).is_some())
+    }
+
+    /// Where a symmetry takes every cell; nothing if it does not map the board onto itself, or belongs to another
+    /// grid.
+    #[must_use]
+    pub fn permutation(&self, symmetry: Symmetry) -> Option<Permutation> {
+        let to = self
+            .cells()
+            .map(|cell| self.transformed(cell, symmetry))
+            .collect::<Option<Vec<_>>>()?;
+        Some(Permutation { symmetry, to })
+    }
+
+    /// Where a symmetry of the grid takes a cell about the middle of the bounding rectangle; nothing if there is no
+    /// cell, or if either belongs to another board or grid.
+    #[must_use]
+    pub fn transformed(&self, cell: Cell, symmetry: Symmetry) -> Option<Cell> {
+        if symmetry.grid != self.grid() {
+            return None;
+        }
+        let at = self.coord(cell)?;
+        // Twice the vector from the middle, so that it is whole on boards of even size too.
+        let last_column = i16::try_from(self.columns()).ok()? - 1;
+        let last_row = i16::try_from(self.rows()).ok()? - 1;
+        let (x, y) = symmetry.vector((2 * at.column - last_column, 2 * at.row - last_row));
+        let (column, row) = (x + last_column, y + last_row);
+        // A quarter turn of an oblong with one odd side would end between cells.
+        if column % 2 != 0 || row % 2 != 0 {
+            return None;
+        }
+        self.at(Coord { column: column / 2, row: row / 2 })
+    }
+}

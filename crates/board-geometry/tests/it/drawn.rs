@@ -1,0 +1,23 @@
+//! The strategies of the `proptest` feature draw what they say.
+
+use board_geometry::CellSet;
+use board_geometry::proptest::{boards, cell, outlines, set};
+use proptest::prelude::*;
+
+proptest! {
+    #[test]
+    fn cells_and_sets_are_those_of_their_board(
+        (board, cell, set) in boards().prop_flat_map(|board| {
+            let (cell, set) = (cell(&board), set::<11>(&board));
+            (Just(board), cell, set)
+        })
+    ) {
+        prop_assert!(board.contains(cell));
+        prop_assert!(set.is_subset(&board.cells().collect::<CellSet<11>>()));
+    }
+
+    #[test]
+    fn outlines_are_whole(board in outlines()) {
+        prop_assert!(!board.is_subset());
+    }
+}
