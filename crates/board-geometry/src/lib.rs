@@ -2,7 +2,7 @@
 #![no_std]
 
 extern crate alloc;
-#[cfg(feature = "std")]
+#[cfg(any(feature = "std", feature = "arbitrary"))]
 extern crate std;
 
 #[cfg(feature = "arbitrary")]
