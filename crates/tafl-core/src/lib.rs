@@ -1,0 +1,47 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+extern crate alloc;
+#[cfg(any(feature = "std", feature = "arbitrary"))]
+extern crate std;
+
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
+mod engine;
+mod game;
+mod movegen;
+mod moves;
+mod notation;
+mod outcome;
+mod perft;
+mod piece;
+mod play;
+mod position;
+#[cfg(feature = "proptest")]
+pub mod proptest;
+mod rules;
+mod ruleset;
+#[cfg(feature = "serde")]
+mod serde;
+mod setup;
+mod side;
+mod zobrist;
+
+pub use board_geometry as geometry;
+
+pub use game::Game;
+pub use moves::{Effects, Move, MoveText, MoveTextError};
+pub use notation::{
+    MovePart, ParseMoveError, ParsePositionError, ParsePositionErrorKind, Record, RecordError,
+    RecordErrorKind,
+};
+pub use outcome::{GameResult, Outcome, ParseGameResultError};
+pub use piece::Piece;
+pub use play::IllegalMove;
+pub use position::Position;
+pub use ruleset::{
+    Escape, HostileTo, Hostility, KEYS, KingCapture, MAX_SIZE, MIN_SIZE, NoMove, Preset, Region,
+    Repetition, Ruleset, RulesetBuilder, RulesetError, Shieldwall, Standing, Switch,
+};
+pub use setup::{PositionError, Setup, Violation};
+pub use side::Side;

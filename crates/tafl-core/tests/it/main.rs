@@ -1,0 +1,22 @@
+//! All tests of the crate that are not next to its code, in one binary.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::std_instead_of_alloc,
+    clippy::similar_names,
+    reason = "tests may panic and have std at hand; a ring is not a king"
+)]
+
+mod draw;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+mod drawn;
+mod golden;
+mod laws;
+mod notation;
+mod perft;
+mod reference;
+mod rules;
+#[cfg(feature = "serde")]
+mod serialized;
+mod support;
+mod walk;

@@ -1,0 +1,320 @@
+//! Texts both ways, and what is none.
+
+use proptest::prelude::*;
+use tafl_core::geometry::record::Place;
+use tafl_core::{
+    Game, GameResult, Move, MovePart, MoveText, ParseMoveError, ParsePositionError, Piece,
+    Position, Preset, Record, Ruleset, Setup, Side,
+};
+
+use crate::draw::rulesets;
+
+#[test]
+fn texts_that_are_no_moves() {
+    use MovePart::{Column, Dash, End, Move as Start, Row};
+    let cases = [
+        ("", 0, Start),
+        (" d6-c6", 0, Start),
+        ("6d-c6", 0, Start),
+        ("\0", 0, Start),
+        ("\u{e9}1-a2", 0, Start),
+        ("d", 1, Row),
+        ("a0-a1", 1, Row),
+        ("a01-a1", 1, Row),
+        ("z99-a1", 1, Row),
+        ("a\u{661}-a2", 1, Row),
+        ("a18446744073709551617-a1", 1, Row),
+        ("a-1-a2", 1, Row),
+        ("d6c6", 2, Dash),
+        ("d6", 2, Dash),
+        ("d6 - c6", 2, Dash),
+        ("d6-", 3, Column),
+        ("d6-6", 3, Column),
+        ("d6-c6 ", 5, End),
+        ("d6-c6,d5", 5, End),
+        ("pass x", 4, End),
+        ("passx", 4, End),
+    ];
+    for (text, offset, expected) in cases {
+        assert_eq!(text.parse::<MoveText>(), Err(ParseMoveError { offset, expected }), "{text:?}");
+        assert_eq!(text.parse::<Move>(), Err(ParseMoveError { offset, expected }), "{text:?}");
+    }
+    for (text, offset, expected) in
+        [("d6-c6x", 6, Column), ("d6-c6xd5,", 9, Column), ("d6-c6xd0", 7, Row), ("passxd5", 4, End)]
+    {
+        assert_eq!(text.parse::<MoveText>(), Err(ParseMoveError { offset, expected }), "{text:?}");
+    }
+    let error = "d6c6".parse::<Move>().unwrap_err();
+    assert_eq!(error.to_string(), "expected `-`");
+    assert!("d6-c6xd5".parse::<Move>().is_err(), "captures are a claim about a position");
+}
+
+#[test]
+fn moves_are_read_in_either_case_and_captures_in_any_order() {
+    let read = |text: &str| text.parse::<MoveText>().map(|text| text.to_string());
+    assert_eq!(read("D6-C6").as_deref(), Ok("d6-c6"));
+    assert_eq!(read("PASS").as_deref(), Ok("pass"));
+    let sorted: MoveText = "e2-e4xf4,d4,e5".parse().unwrap();
+    let given: MoveText = "e2-e4xd4,e5,f4".parse().unwrap();
+    assert_eq!(sorted, given);
+    assert_eq!(sorted.to_string(), "e2-e4xd4,e5,f4");
+    assert_ne!(given, "e2-e4".parse().unwrap());
+}
+
+#[test]
+fn texts_that_are_no_positions() {
+    let cases = [
+        ("", 0, "row 1 has 0 points, expected 1"),
+        ("a", 1, "expected the side to move, `a` or `d`"),
+        ("7/7/7/7/7/7/7", 13, "expected the side to move, `a` or `d`"),
+        ("7/7/7/7/7/7/7 b", 14, "expected the side to move, `a` or `d`"),
+        ("7/7/7/7/7/7/7 A", 14, "expected the side to move, `a` or `d`"),
+        ("7/7/7/7/7/7/7 a a", 15, "expected the end of the position"),
+        ("7/7/7/7/7/7/6 a", 13, "row 1 has 6 points, expected 7"),
+        ("8/7/7/7/7/7/7 a", 0, "row 7 has more than 7 points"),
+        (
+            "7/7/7/0a6/7/7/7 a",
+            6,
+            "expected a run of empty points as one number without leading zeros",
+        ),
+        (
+            "7/7/7/99999999999999999999/7/7/7 a",
+            6,
+            "expected a run of empty points as one number without leading zeros",
+        ),
+        ("7/7/7/A6/7/7/7 a", 6, "unknown piece 'A'"),
+        ("7/7/7/\u{667}/7/7/7 a", 6, "unknown piece '\u{667}'"),
+        ("7/7/\0/7/7/7/7 a", 4, "unknown piece '\\0'"),
+    ];
+    for (text, offset, what) in cases {
+        let error: ParsePositionError = text.parse::<Setup>().unwrap_err();
+        assert_eq!((error.offset, error.to_string().as_str()), (offset, what), "{text:?}");
+    }
+    let tall = "1/".repeat(99) + "1 a";
+    assert_eq!(
+        tall.parse::<Setup>().unwrap_err().to_string(),
+        "expected at most 26 rows, found 100"
+    );
+}
+
+/// The first fault of a record: where it is, what it is, which clause it breaks.
+fn fault(text: &str) -> (Place, String, Option<&'static str>) {
+    let error = match text.parse::<Record>() {
+        Err(error) => error,
+        Ok(record) => record.replay().expect_err(text),
+    };
+    (error.place(), error.to_string(), error.clause())
+}
+
+#[test]
+fn records_that_are_none_or_wrong() {
+    let cases = [
+        ("", 1, 1, "the header \"game\" is missing", None),
+        ("game: vadus\n", 1, 7, "expected a record of tafl, found \"vadus\"", None),
+        ("game: tafl\n", 2, 1, "the header \"variant\" is missing", None),
+        ("game: tafl\nvariant: chess\n", 2, 10, "unknown preset \"chess\"", Some("TF-20")),
+        (
+            "game: tafl\nvariant: brandubh\nvariant: alea\n",
+            3,
+            1,
+            "the header \"variant\" stands twice",
+            None,
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nKing: two\nking: four\n",
+            4,
+            1,
+            "the header \"king\" stands twice",
+            None,
+        ),
+        ("game: tafl\nvariant: brandubh\ncolour: red\n", 3, 1, "unknown header \"colour\"", None),
+        (
+            "game: tafl\nvariant: brandubh\nking_steps: 0\n",
+            3,
+            13,
+            "king_steps: a piece that moves takes at least one step",
+            Some("TF-21"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nsize: 99999999999999999999\n",
+            3,
+            7,
+            "size: expected a number up to 255, found \"99999999999999999999\"",
+            Some("TF-21"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nresult: white\n",
+            3,
+            9,
+            "expected `attackers`, `defenders` or `draw`",
+            None,
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nposition: 7/7/7/7/7/7/8 a\n",
+            3,
+            23,
+            "row 1 has more than 7 points",
+            None,
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nposition: 7/7/7/3a3/7/7/k6 a\n",
+            3,
+            11,
+            "no attacker may stand on d4",
+            Some("TF-5"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nposition: 7/7/7/7/7/7/8k a\n",
+            3,
+            23,
+            "row 1 has more than 7 points",
+            None,
+        ),
+        ("game: tafl\nvariant: brandubh\n\nd6-c6\n  d5_c5\n", 5, 5, "expected `-`", None),
+        (
+            "game: tafl\nvariant: brandubh\n\nd6-c6 # fine\nd6-d5 # not\n",
+            5,
+            1,
+            "there is no piece on d6",
+            Some("TF-3"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\n\nd6-c6xd5\n",
+            4,
+            1,
+            "the move takes nothing",
+            Some("TF-6"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\n\n\u{0}\n",
+            4,
+            1,
+            "expected a move such as `j16-j14`, or `pass`",
+            None,
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nposition: 7/7/3k3/7/7/a6/7 d\nresult: draw\n\nd5-d7\na2-a3\nd7-g7\n",
+            4,
+            9,
+            "the game ends with the result defenders, not draw",
+            Some("TF-26"),
+        ),
+    ];
+    for (text, line, column, what, clause) in cases {
+        let found = fault(text);
+        assert_eq!(found, (Place { line, column }, what.to_string(), clause), "{text:?}");
+    }
+}
+
+#[test]
+fn a_record_is_written_with_what_differs_from_its_preset() {
+    let text = "\u{feff}GAME: TAFL\r\nVariant: Brandubh # the small one\r\nrepetition: draw\r\nFirst: defenders\r\n\r\nd5-c5 # out\r\n\r\nd6-d5\r\n";
+    let record: Record = text.parse().unwrap();
+    assert_eq!(
+        record.to_string(),
+        "game: tafl\nvariant: brandubh\nfirst: defenders\nrepetition: third: draw\n\nd5-c5\nd6-d5\n"
+    );
+    assert_eq!(record.to_string().parse(), Ok(record.clone()));
+    assert_eq!((record.len(), record.is_empty(), record.result()), (2, false, None));
+    assert_eq!(record.place(1), Some(Place { line: 8, column: 1 }));
+    assert_eq!(record.place(2), None);
+    let mut game = record.new_game().unwrap();
+    assert!(record.play_into(2, &mut game).is_err());
+    record.play_into(0, &mut game).unwrap();
+    assert!(record.play_into(0, &mut game).is_err(), "the piece has gone");
+    assert_eq!(game.plies().len(), 1);
+    assert_eq!(record.judge_result(&game), Ok(()));
+}
+
+#[test]
+fn captures_of_a_record_are_checked() {
+    let head = "game: tafl\nvariant: brandubh\nposition: 7/4d2/7/7/7/ak1a3/7 a\n\n";
+    let judge = |line: &str| {
+        format!("{head}{line}\n")
+            .parse::<Record>()
+            .unwrap()
+            .replay()
+            .map(|game| game.outcome().is_some())
+    };
+    assert_eq!(judge("d2-c2xb2"), Ok(true));
+    assert_eq!(judge("d2-c2"), Ok(true));
+    assert!(judge("d2-c2xa2").is_err());
+    assert!(judge("d2-c2xb2,e6").is_err());
+}
+
+/// The records that come with the project.
+#[test]
+fn the_records_of_the_project_replay() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/records");
+    let mut replayed = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.file_name().unwrap().to_str().unwrap().starts_with("tafl-") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            let record: Record =
+                text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let game = record
+                .replay()
+                .unwrap_or_else(|error| panic!("{}:{} {error}", path.display(), error.place()));
+            assert!(record.result().is_none() || game.outcome().is_some());
+            assert_eq!(game.record().replay(), Ok(game));
+            replayed += 1;
+        }
+    }
+    assert!(replayed >= 2, "{replayed} records");
+}
+
+#[test]
+fn words_of_results_sides_and_pieces() {
+    for result in GameResult::ALL {
+        assert_eq!(result.to_string().parse(), Ok(result));
+        assert_eq!(result.word().to_uppercase().parse(), Ok(result));
+        assert_eq!(GameResult::from(result.winner()), result);
+    }
+    assert!("".parse::<GameResult>().is_err());
+    assert_eq!(Side::Attackers.opponent(), Side::Defenders);
+    assert_eq!(Side::Attackers.to_string(), "attackers");
+    for (piece, letter) in [(Piece::Attacker, 'a'), (Piece::Defender, 'd'), (Piece::King, 'k')] {
+        assert_eq!((piece.letter(), Piece::from_letter(letter)), (letter, Some(piece)));
+    }
+    assert_eq!(Piece::from_letter('K'), None);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 128, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_is_read_without_panic(text in any::<String>()) {
+        let _ = text.parse::<Setup>();
+        if let Ok(read) = text.parse::<MoveText>() {
+            prop_assert_eq!(read.to_string().parse(), Ok(read));
+        }
+        let record = format!("game: tafl\nvariant: ard-ri\n\n{text}");
+        if let Ok(record) = record.parse::<Record>() {
+            let _ = record.replay();
+        }
+    }
+
+    #[test]
+    fn set_ups_rulesets_and_games_round_trip(drawn in rulesets()) {
+        let start = Position::new(&drawn.rules);
+        let text = start.to_string();
+        prop_assert_eq!(text.parse::<Setup>().unwrap(), start.to_setup());
+        prop_assert_eq!(&Position::from_setup(&start.to_setup(), &drawn.rules).unwrap(), &start);
+        let mut game = Game::new(&drawn.rules);
+        for _ in 0..6 {
+            let Some(&step) = game.legal_moves().last() else { break };
+            game.play(step).unwrap();
+        }
+        let record = game.record();
+        let again: Record = record.to_string().parse().unwrap();
+        prop_assert_eq!(&again, &record);
+        prop_assert_eq!(again.ruleset(), &drawn.rules);
+        prop_assert_eq!(again.replay().unwrap(), game);
+    }
+}
+
+#[test]
+fn the_preset_of_a_name_is_alea_by_default() {
+    assert_eq!(Ruleset::default(), Ruleset::preset(Preset::Alea));
+}
