@@ -1,0 +1,8 @@
+//! The rules, a file for each family of clauses.
+
+mod end;
+mod legality;
+mod season;
+mod sprout;
+
+pub(crate) use season::Spot;
