@@ -92,10 +92,9 @@ impl Position {
     }
 
     fn apply_season(&mut self, resolution: &Resolution) {
-        for report in &resolution.reports {
-            if matches!(report.fate, Fate::Moved | Fate::Disbanded) {
-                self.set(report.square, Held::of(report.troop).left());
-            }
+        // All leave before anybody arrives; whoever is disbanded makes way for the troop that took the square.
+        for report in resolution.reports.iter().filter(|report| report.fate == Fate::Moved) {
+            self.set(report.square, Held::of(report.troop).left());
         }
         for report in &resolution.reports {
             if let (Fate::Moved, Some(target)) = (report.fate, report.target) {

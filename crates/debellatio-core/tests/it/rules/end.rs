@@ -65,7 +65,7 @@ fn db_24_most_cities_win_and_equal_ones_share() {
 }
 
 #[test]
-fn db_24_is_not_asked_in_mid_year_only() {
+fn db_24_is_asked_after_every_season() {
     // Asked after every season, not only at the end of the year: fall of year 1 ends the game.
     let rules = city_rules();
     let mut position = Position::from_setup(&cities(14, 10, &[13]), &rules).unwrap();

@@ -1,0 +1,294 @@
+//! Records, judged move by move.
+
+use std::io;
+
+use crate::fault::Fault;
+use crate::json::Object;
+use crate::start::{SettingError, override_headers};
+use crate::table::game_of;
+use crate::{Ending, Game, GameName, Table};
+
+/// What the records of all games can do; each engine's own record does it.
+pub(crate) trait Recorded: Sized {
+    type Record;
+    fn parse(text: &str) -> Result<Self::Record, Fault>;
+    fn begin(record: &Self::Record) -> Result<Self, Fault>;
+    fn steps(record: &Self::Record) -> usize;
+    fn step(&mut self, record: &Self::Record, index: usize) -> Result<(), Fault>;
+    fn judge(&self, record: &Self::Record) -> Result<(), Fault>;
+}
+
+macro_rules! recorded {
+    ($($engine:ident)*) => { $(
+        impl Recorded for $engine::Game {
+            type Record = $engine::Record;
+
+            fn parse(text: &str) -> Result<Self::Record, Fault> {
+                text.parse::<$engine::Record>().map_err(|error| $engine(&error))
+            }
+
+            fn begin(record: &Self::Record) -> Result<Self, Fault> {
+                record.new_game().map_err(|error| $engine(&error))
+            }
+
+            fn steps(record: &Self::Record) -> usize {
+                record.len()
+            }
+
+            fn step(&mut self, record: &Self::Record, index: usize) -> Result<(), Fault> {
+                record.play_into(index, self).map_err(|error| $engine(&error))
+            }
+
+            fn judge(&self, record: &Self::Record) -> Result<(), Fault> {
+                record.judge_result(self).map_err(|error| $engine(&error))
+            }
+        }
+
+        fn $engine(error: &$engine::RecordError) -> Fault {
+            Fault::new(error.place(), error, error.clause())
+        }
+    )* };
+}
+recorded!(adella_core debellatio_core tafl_core vadus_core);
+
+/// A record found in order.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// The moves played (the phases, in Debellatio).
+    pub steps: usize,
+    /// How the game ended; nothing while it is open.
+    pub ending: Option<Ending>,
+    /// The game as it stands at the end of the record; of a long game of Debellatio, with its last phases alone.
+    pub table: Table,
+}
+
+/// What one move, or one phase, came to. The first step of a sequential game is its start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Step {
+    /// A move of a sequential game.
+    Ply {
+        /// The number of moves so far.
+        ply: usize,
+        /// The full text of the move; nothing at the start.
+        played: Option<String>,
+        /// The position after it.
+        position: String,
+        /// The number of legal moves there, 0 once the game is over.
+        legal: u128,
+    },
+    /// A phase of Debellatio.
+    Phase {
+        /// The phase: `1:fall`.
+        phase: String,
+        /// The position after it.
+        position: String,
+        /// What was adjudicated.
+        events: Events,
+        /// The number of cities of each army, by its number.
+        cities: Vec<(u8, u16)>,
+    },
+}
+
+/// What happened in a phase of Debellatio. Squares are named as the board does, in its order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Events {
+    /// A season.
+    Season {
+        /// The verdict on each troop, by its square.
+        verdicts: Vec<(String, &'static str)>,
+        /// The squares of the troops disbanded.
+        disbanded: Vec<String>,
+    },
+    /// A sprout phase.
+    Sprout {
+        /// The squares where troops sprouted.
+        sprouted: Vec<String>,
+        /// The squares of the troops disbanded, drawn or not.
+        disbanded: Vec<String>,
+        /// Those of them that were drawn by lot.
+        drawn: Vec<String>,
+    },
+}
+
+impl Step {
+    /// The step as one line of JSON.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        match self {
+            Self::Ply { ply, played, position, legal } => {
+                let mut object = Object::new().number("ply", ply);
+                if let Some(played) = played {
+                    object = object.string("move", played);
+                }
+                object.string("position", position).number("legal", legal)
+            }
+            Self::Phase { phase, position, events, cities } => {
+                let object = Object::new().string("phase", phase).string("position", position);
+                let object = match events {
+                    Events::Season { verdicts, disbanded } => {
+                        let verdicts = verdicts
+                            .iter()
+                            .fold(Object::new(), |all, (square, word)| all.string(square, word));
+                        object.raw("verdicts", &verdicts.finish()).strings("disbanded", disbanded)
+                    }
+                    Events::Sprout { sprouted, disbanded, drawn } => object
+                        .strings("sprouted", sprouted)
+                        .strings("disbanded", disbanded)
+                        .strings("drawn", drawn),
+                };
+                let cities = cities.iter().fold(Object::new(), |all, (army, cities)| {
+                    all.number(&army.to_string(), cities)
+                });
+                object.raw("cities", &cities.finish())
+            }
+        }
+        .finish()
+    }
+}
+
+impl core::fmt::Display for Step {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Ply { ply, played, position, legal } => {
+                let played = played.as_deref().unwrap_or("start");
+                write!(f, "{ply}. {played}  {position}  {legal} legal")
+            }
+            Self::Phase { phase, position, events, cities } => {
+                write!(f, "[{phase}]")?;
+                match events {
+                    Events::Season { verdicts, disbanded } => {
+                        for (square, word) in
+                            verdicts.iter().filter(|(_, word)| *word != "defended")
+                        {
+                            write!(f, " {square} {word};")?;
+                        }
+                        squares(f, "disbanded", disbanded)?;
+                    }
+                    Events::Sprout { sprouted, disbanded, drawn } => {
+                        squares(f, "sprouted", sprouted)?;
+                        squares(f, "disbanded", disbanded)?;
+                        squares(f, "drawn by lot", drawn)?;
+                    }
+                }
+                f.write_str(" cities")?;
+                for (place, (army, cities)) in cities.iter().enumerate() {
+                    let comma = if place > 0 { "," } else { "" };
+                    write!(f, "{comma} {army}: {cities}")?;
+                }
+                write!(f, "  {position}")
+            }
+        }
+    }
+}
+
+fn squares(f: &mut core::fmt::Formatter<'_>, what: &str, squares: &[String]) -> core::fmt::Result {
+    if squares.is_empty() { Ok(()) } else { write!(f, " {what}: {};", squares.join(" ")) }
+}
+
+/// Why a record was not found in order.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum CheckError {
+    /// The record is wrong.
+    #[error("{0}")]
+    Fault(Fault),
+    /// A header to be set is none, or the game does not have such rules.
+    #[error("{0}")]
+    Setting(String),
+    /// What receives the steps failed.
+    #[error("{0}")]
+    Output(#[from] io::Error),
+}
+
+impl From<Fault> for CheckError {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl From<SettingError> for CheckError {
+    fn from(error: SettingError) -> Self {
+        Self::Setting(error.to_string())
+    }
+}
+
+/// What receives the steps of a game that is replayed.
+pub type Trace<'a> = &'a mut dyn FnMut(&Step) -> io::Result<()>;
+
+/// Replays a record: every move is judged, and the result compared once the game is over.
+///
+/// `settings` are headers (`KEY=VALUE`) that replace the record's own. Where `trace` is given it gets every step before the
+/// next one is judged.
+///
+/// ```
+/// # fn main() -> Result<(), Box<dyn core::error::Error>> {
+/// let verdict = referee::check("game: vadus\nsize: 2\n\na1\na2 b1\npass\npass\n", &[], None)?;
+/// assert_eq!(verdict.steps, 4);
+/// let ending = verdict.ending.ok_or("the game is over")?;
+/// assert_eq!(ending.result, "white");
+///
+/// let error = referee::check("game: vadus\nsize: 2\n\na1\na1 b1\n", &[], None).unwrap_err();
+/// assert_eq!(error.to_string(), "5:1: a1 is not empty, move 2, VA-7");
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+///
+/// [`CheckError`].
+pub fn check(
+    text: &str,
+    settings: &[String],
+    trace: Option<Trace<'_>>,
+) -> Result<Verdict, CheckError> {
+    if settings.is_empty() {
+        return judge(text, trace);
+    }
+    let (changed, before) = override_headers(text, settings)?;
+    judge(&changed, trace).map_err(|error| match error {
+        CheckError::Fault(fault) if fault.place.line <= before => CheckError::Setting(fault.what),
+        CheckError::Fault(mut fault) => {
+            fault.place.line -= before;
+            CheckError::Fault(fault)
+        }
+        other => other,
+    })
+}
+
+fn judge(text: &str, trace: Option<Trace<'_>>) -> Result<Verdict, CheckError> {
+    match game_of(text)? {
+        GameName::Adella => sequential(text, trace, Table::Adella),
+        GameName::Debellatio => crate::games::debellatio::judge(text, trace),
+        GameName::Tafl => sequential(text, trace, Table::Tafl),
+        GameName::Vadus => sequential(text, trace, Table::Vadus),
+    }
+}
+
+fn sequential<G: Game + Recorded>(
+    text: &str,
+    mut trace: Option<Trace<'_>>,
+    table: fn(G) -> Table,
+) -> Result<Verdict, CheckError> {
+    let record = G::parse(text)?;
+    let mut game = G::begin(&record)?;
+    let steps = G::steps(&record);
+    let mut report = |ply: usize, game: &G| match &mut trace {
+        Some(trace) => trace(&Step::Ply {
+            ply,
+            played: if ply == 0 { None } else { game.last_move() },
+            position: game.position(),
+            legal: game.move_count(),
+        }),
+        None => Ok(()),
+    };
+    report(0, &game)?;
+    for index in 0..steps {
+        let ply = index + 1;
+        game.step(&record, index).map_err(|fault| fault.within(format_args!("move {ply}")))?;
+        report(ply, &game)?;
+    }
+    game.judge(&record)?;
+    Ok(Verdict { steps, ending: game.ending(), table: table(game) })
+}

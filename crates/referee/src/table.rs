@@ -1,0 +1,134 @@
+//! The four games side by side.
+
+use core::fmt;
+
+use board_geometry::record::Frame;
+
+use crate::fault::{Fault, tidy};
+use crate::record::Recorded;
+
+/// One of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum GameName {
+    /// Adella, the battle of galleys and galleons.
+    Adella,
+    /// Debellatio, armies and cities, with orders given at once.
+    Debellatio,
+    /// The tafl family.
+    Tafl,
+    /// Vadus, connections on a hexagonal board.
+    Vadus,
+}
+
+impl GameName {
+    /// All games, by name.
+    pub const ALL: [Self; 4] = [Self::Adella, Self::Debellatio, Self::Tafl, Self::Vadus];
+
+    /// The name of the game in records.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Adella => "adella",
+            Self::Debellatio => "debellatio",
+            Self::Tafl => "tafl",
+            Self::Vadus => "vadus",
+        }
+    }
+
+    /// The game with this name, in either case.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.word().eq_ignore_ascii_case(word))
+    }
+
+    /// What one step of a record is called.
+    pub(crate) const fn step_word(self) -> &'static str {
+        match self {
+            Self::Debellatio => "phase",
+            _ => "move",
+        }
+    }
+
+    /// The header that a variant behind the name stands for, and what is expected there.
+    pub(crate) const fn variant(self) -> Option<(&'static str, &'static str)> {
+        match self {
+            Self::Adella => None,
+            Self::Debellatio => Some(("armies", "the number of armies")),
+            Self::Tafl => Some(("variant", "the name of a preset")),
+            Self::Vadus => Some(("size", "the size of the board")),
+        }
+    }
+
+    /// The headers that a record of the game needs and that nobody has set.
+    pub(crate) fn defaults(self, set: &[(String, String)]) -> Vec<(&'static str, &'static str)> {
+        let missing = |key: &str| !set.iter().any(|(name, _)| name.eq_ignore_ascii_case(key));
+        match self {
+            Self::Vadus if missing("size") => vec![("size", "9")],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// A game of any kind in progress.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Table {
+    /// A game of Adella.
+    Adella(adella_core::Game),
+    /// A game of Debellatio.
+    Debellatio(debellatio_core::Game),
+    /// A game of tafl.
+    Tafl(tafl_core::Game),
+    /// A game of Vadus.
+    Vadus(vadus_core::Game),
+}
+
+/// The game that a record is of.
+pub(crate) fn game_of(text: &str) -> Result<GameName, Fault> {
+    let frame_fault =
+        |error: board_geometry::record::FrameError| Fault::new(error.place, error.kind, None);
+    let name =
+        Frame::parse(text).and_then(|mut frame| frame.require("game")).map_err(frame_fault)?;
+    GameName::from_word(name.text).ok_or_else(|| {
+        let expected = "expected `adella`, `debellatio`, `tafl` or `vadus`";
+        Fault::new(name.place, format!("unknown game {:?}: {expected}", tidy(name.text)), None)
+    })
+}
+
+impl Table {
+    /// Sets up the start of a record; its moves are read, but not played.
+    ///
+    /// # Errors
+    ///
+    /// [`Fault`] for a text that is no record, or begins with a position that is none.
+    pub fn open(text: &str) -> Result<Self, Fault> {
+        Ok(match game_of(text)? {
+            GameName::Adella => Self::Adella(begin(text)?),
+            GameName::Debellatio => Self::Debellatio(begin(text)?),
+            GameName::Tafl => Self::Tafl(begin(text)?),
+            GameName::Vadus => Self::Vadus(begin(text)?),
+        })
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub const fn name(&self) -> GameName {
+        match self {
+            Self::Adella(_) => GameName::Adella,
+            Self::Debellatio(_) => GameName::Debellatio,
+            Self::Tafl(_) => GameName::Tafl,
+            Self::Vadus(_) => GameName::Vadus,
+        }
+    }
+}
+
+fn begin<G: Recorded>(text: &str) -> Result<G, Fault> {
+    G::begin(&G::parse(text)?)
+}

@@ -1,0 +1,221 @@
+//! The command, call by call.
+
+use std::process::{Command, Stdio};
+
+use crate::{call, call_with, json};
+
+fn lines(arguments: &[&str]) -> Vec<String> {
+    let called = call(arguments);
+    assert_eq!((called.code, called.err.as_str()), (0, ""), "{arguments:?}");
+    called.out.lines().map(String::from).collect()
+}
+
+#[test]
+fn games_lists_every_game_with_its_source() {
+    let listed = lines(&["games"]);
+    let objects = json(&call(&["games", "--json"]).out);
+    assert_eq!(listed.len(), objects.len());
+    for (line, object) in listed.iter().zip(&objects) {
+        let (name, source) = (object["game"].as_str().unwrap(), object["source"].as_str().unwrap());
+        assert!(line.starts_with(name) && line.contains(source), "{line}");
+        // Whatever is listed can be played.
+        assert_eq!(call(&["moves", name, "--count"]).code, 0, "{name}");
+    }
+    for name in [
+        "adella",
+        "debellatio:2",
+        "debellatio:7",
+        "tafl:alea",
+        "tafl:brandubh",
+        "vadus:7",
+        "vadus:9",
+        "vadus:11",
+    ] {
+        assert!(objects.iter().any(|object| object["game"] == name), "{name}");
+    }
+}
+
+#[test]
+fn show_draws_in_colour_where_the_stream_takes_it() {
+    let drawn = call(&["show", "vadus:2", "--position", "1x/2o/2 x 1"]).out;
+    assert!(drawn.contains("\u{1b}["), "{drawn}");
+    let plain = anstream::adapter::strip_str(&drawn).to_string();
+    assert_eq!(plain, " 3  . x\n 2 . . o\n 1  . . c\n     a b\nblack to move\n1x/2o/2 x 1\n");
+}
+
+#[test]
+fn show_as_json_has_the_plain_drawing() {
+    let shown =
+        &json(&call(&["show", "adella", "--position", "1Y2/4/4/4/2N1 N,E,W 22 y", "--json"]).out)
+            [0];
+    assert_eq!(
+        shown["diagram"],
+        " 5 . Y . .\n 4 . . . .\n 3 + . . +\n 2 . . . .\n 1 . . N .\n   a b c d\n"
+    );
+    assert_eq!(shown["position"], "1Y2/4/4/4/2N1 N,E,W 22 y");
+    assert_eq!((&shown["turn"], &shown["result"]), (&"galleys".into(), &serde_json::Value::Null));
+    let over = ["show", "vadus:2", "--position", "1x/2o/2 x 2"];
+    assert!(call(&over).out.contains("over: draw (equal groups)"));
+    let over = &json(&call(&[&over[..], &["--json"]].concat()).out)[0];
+    assert_eq!(over["result"], "draw");
+    for game in ["tafl:brandubh", "debellatio:3"] {
+        let shown = &json(&call(&["show", game, "--json"]).out)[0];
+        assert!(!shown["diagram"].as_str().unwrap().contains('\u{1b}'), "{game}");
+    }
+}
+
+#[test]
+fn moves_are_listed_and_counted() {
+    assert_eq!(lines(&["moves", "adella"]), ["@N", "@NE", "@E", "@SE", "@S", "@SW", "@W", "@NW"]);
+    assert_eq!(lines(&["moves", "vadus:2", "--set", "size=3", "--count"]), ["19"]);
+    let listed = json(&call(&["moves", "tafl:brandubh", "--json"]).out);
+    assert_eq!(listed.len(), 40);
+    assert!(listed.iter().all(|line| line["move"].is_string()));
+    assert_eq!(json(&call(&["moves", "tafl:alea", "--count", "--json"]).out)[0]["count"], 580);
+    let orders = json(&call(&["moves", "debellatio:2", "--json"]).out);
+    let count = json(&call(&["moves", "debellatio:2", "--count", "--json"]).out);
+    assert_eq!(count[0]["count"], orders.len());
+    assert!(orders.iter().any(|line| line["order"].as_str().unwrap().contains(" attack ")));
+}
+
+/// Every listed order is accepted by its army's sheet, alone.
+#[test]
+fn every_listed_order_of_debellatio_is_accepted() {
+    for line in lines(&["moves", "debellatio:7"]).iter().step_by(3) {
+        let record = format!("game: debellatio\narmies: 7\n\n[1:fall]\n{line}\n");
+        let called = call_with(&["check", "-"], &record);
+        assert_eq!(called.code, 0, "{line}: {}", called.err);
+    }
+}
+
+#[test]
+fn check_names_file_line_column_reason_and_clause() {
+    let record = "game: adella\n\n@N\n@N # again\n+b1\n";
+    let called = call_with(&["check", "-"], record);
+    assert_eq!((called.code, called.out.as_str()), (1, ""));
+    assert_eq!(called.err, "-:5:1: a tide is to be placed now, move 3, AD-5\n");
+    let verdict = &json(&call_with(&["check", "--json", "-"], record).out)[0];
+    assert_eq!(
+        verdict.to_string(),
+        r#"{"clause":"AD-5","column":1,"error":"a tide is to be placed now","file":"-","line":5,"ok":false,"result":null}"#
+    );
+    let traced = call_with(&["check", "--trace", "--json", "-"], record);
+    assert_eq!(
+        traced.out.lines().next(),
+        Some(r#"{"ply":0,"position":"4/4/4/4/4 - 33 n","legal":8}"#)
+    );
+    assert_eq!(
+        traced.out.lines().nth(2),
+        Some(r#"{"ply":2,"move":"@N","position":"4/4/4/4/4 N,N 33 n","legal":8}"#)
+    );
+    assert_eq!(traced.out.lines().count(), 4);
+}
+
+#[test]
+fn check_compares_the_result_once_the_game_is_over() {
+    let open = "game: adella\nresult: galleys\n\n@N\n";
+    assert_eq!(call_with(&["check", "-"], open).code, 0);
+    let over = "game: adella\nresult: galleons\nposition: 4/2n1/4/1Y2/4 N,NE,W 12 y\n\nW b2-c3\n";
+    let called = call_with(&["check", "-"], over);
+    assert_eq!(called.code, 1);
+    assert!(called.err.starts_with("-:2:9: "), "{}", called.err);
+    let called = call_with(&["check", "--set", "result=galleys", "--json", "-"], over);
+    assert_eq!(called.out, "{\"file\":\"-\",\"ok\":true,\"result\":\"galleys\"}\n");
+}
+
+#[test]
+fn score_lists_groups_and_the_reason() {
+    let scored = lines(&["score", "--game", "vadus:2", "--position", "xo/1x1/1o x 0"]);
+    assert_eq!(
+        scored,
+        [
+            "black 1: value -2, size 2, connection 0: b2 b3",
+            "white 1: value -1, size 1, connection 0: b1",
+            "white 2: value -1, size 1, connection 0: c3",
+            "result: white (higher group at rank 1)",
+        ]
+    );
+    let record = "game: vadus\nsize: 2\n\nb2\nb1 c3\npass\npass\n";
+    let called = call_with(&["score", "-", "--json"], record);
+    assert_eq!(called.code, 0, "{}", called.err);
+    assert_eq!(json(&called.out).last().unwrap()["result"], "white");
+    let armies = json(&call(&["score", "--json", "--game", "debellatio:2"]).out);
+    assert_eq!((armies.len(), &armies[0]["army"]), (3, &1.into()));
+    assert_eq!(call_with(&["score", "-"], "game: adella\n\n@N\n").code, 2);
+    assert_eq!(call_with(&["score", "-"], "game: vadus\nsize: 2\n\nz1\n").code, 1);
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    let called = call(&["perft", "tafl:brandubh", "--depth", "2", "--divide", "--threads", "2"]);
+    assert_eq!(called.code, 0);
+    let listed: Vec<&str> = called.out.lines().collect();
+    assert_eq!(listed.len(), 41);
+    let sum: u64 = listed[..40]
+        .iter()
+        .map(|line| line.split(": ").nth(1).unwrap().parse::<u64>().unwrap())
+        .sum();
+    assert_eq!((sum, listed[40]), (960, "tafl:brandubh 2: 960"));
+    assert!(called.err.starts_with("960 nodes in "), "{}", called.err);
+    let one = call(&["perft", "tafl:brandubh", "--depth", "2", "--divide", "--threads", "1"]);
+    assert_eq!(one.out, called.out);
+    let object = &json(&call(&["perft", "adella", "--depth", "5", "--json"]).out)[0];
+    assert_eq!(object.to_string(), r#"{"depth":5,"game":"adella","nodes":6144}"#);
+    // A finished game has no moves to count.
+    let over = call(&["perft", "vadus:2", "--depth", "1", "--position", "xo/1x1/1o x 2"]);
+    assert_eq!(over.out, "vadus:2 1: 0\n");
+}
+
+#[test]
+fn playouts_do_not_depend_on_the_number_of_threads() {
+    for game in ["adella", "tafl:brandubh", "vadus:3", "debellatio:2"] {
+        let play = |threads, seed| {
+            call(&["playouts", game, "--games", "20", "--seed", seed, "--threads", threads])
+        };
+        let (one, two, other) = (play("1", "5"), play("2", "5"), play("2", "6"));
+        assert_eq!((one.code, &one.out), (0, &two.out));
+        assert_ne!(one.out, other.out, "{game}");
+        let object =
+            &json(&call(&["playouts", game, "--games", "20", "--seed", "5", "--json"]).out)[0];
+        assert_eq!(object["games"], 20);
+        let results: u64 = object["results"]
+            .as_object()
+            .unwrap()
+            .values()
+            .map(|games| games.as_u64().unwrap())
+            .sum();
+        assert_eq!(results + object["unfinished"].as_u64().unwrap(), 20);
+        assert!(one.out.contains(object["digest"].as_str().unwrap()));
+    }
+}
+
+#[test]
+fn help_and_version_are_fine() {
+    for arguments in [&["help"][..], &["--help"], &["check", "--help"], &["--version"]] {
+        let called = call(arguments);
+        assert_eq!((called.code, called.err.as_str()), (0, ""), "{arguments:?}");
+        assert!(!called.out.is_empty());
+    }
+}
+
+/// The process does what the function does; colour is for terminals alone.
+#[test]
+fn the_process_prints_without_colour_into_a_pipe() {
+    let referee = |arguments: &[&str]| {
+        Command::new(env!("CARGO_BIN_EXE_referee"))
+            .args(arguments)
+            .stdin(Stdio::null())
+            .output()
+            .unwrap()
+    };
+    let shown = referee(&["show", "vadus:2", "--position", "1x/2o/2 x 1"]);
+    assert_eq!(shown.status.code(), Some(0));
+    assert_eq!(
+        String::from_utf8(shown.stdout).unwrap(),
+        " 3  . x\n 2 . . o\n 1  . . c\n     a b\nblack to move\n1x/2o/2 x 1\n"
+    );
+    let wrong = referee(&["moves", "adella", "--position", "4/4 - 33 n"]);
+    assert_eq!(wrong.status.code(), Some(1));
+    assert!(String::from_utf8(wrong.stderr).unwrap().starts_with("--position:1:4: "));
+    assert_eq!(referee(&["perft", "adella", "--depth", "x"]).status.code(), Some(2));
+}
