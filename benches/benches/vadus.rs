@@ -1,0 +1,48 @@
+//! Random games and scores of Vadus.
+
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use vadus_core::{Position, Ruleset, RulesetError};
+
+/// A plain generator of numbers below a bound, the same every time.
+fn numbers(seed: u64) -> impl FnMut(u64) -> u64 {
+    let mut state = seed;
+    move |bound| {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % bound
+    }
+}
+
+fn bench_side(criterion: &mut Criterion, side: u8) -> Result<(), RulesetError> {
+    let start = Position::new(&Ruleset::new(side)?);
+    let mut group = criterion.benchmark_group("vadus-core");
+    let mut full = start.clone();
+    let turns = full.play_out(numbers(9));
+    assert!(turns > 2 && full.outcome().is_some());
+
+    group.throughput(Throughput::Elements(turns.into()));
+    group.bench_function(format!("random-game/{side}"), |bencher| {
+        bencher.iter_batched_ref(
+            || start.clone(),
+            |game| assert_eq!(game.play_out(numbers(9)), turns),
+            BatchSize::SmallInput,
+        );
+    });
+
+    let decided = full.outcome();
+    group.throughput(Throughput::Elements(1));
+    group.bench_function(format!("values/{side}"), |bencher| {
+        bencher.iter(|| assert_eq!(Some(full.values().decision()), decided));
+    });
+    group.finish();
+    Ok(())
+}
+
+fn bench(criterion: &mut Criterion) {
+    for side in [7, 9, 11] {
+        assert_eq!(bench_side(criterion, side), Ok(()));
+    }
+}
+
+criterion_group!(benches, bench);
+criterion_main!(benches);
