@@ -1,7 +1,10 @@
 //! Games: a position and how it came about.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt;
+
+use smallvec::SmallVec;
 
 use crate::engine::AnyState;
 use crate::notation::record::Line;
@@ -32,6 +35,9 @@ pub struct Game {
     position: Position,
     start: AnyState,
     plies: Vec<Ply>,
+    /// By hash key, the numbers of the moves before which a position with this key stood: so that a long game is no
+    /// long search for repeats.
+    stood: BTreeMap<u64, SmallVec<[usize; 2]>>,
     outcome: Option<Outcome>,
 }
 
@@ -60,7 +66,8 @@ impl Game {
 
     fn from_position(position: Position) -> Self {
         let outcome = position.outcome();
-        Self { start: position.state, position, plies: Vec::new(), outcome }
+        let start = position.state;
+        Self { start, position, plies: Vec::new(), stood: BTreeMap::new(), outcome }
     }
 
     /// The present position. Its outcome knows nothing of repetition; [`Game::outcome`] does.
@@ -131,8 +138,9 @@ impl Game {
         if self.outcome.is_some() {
             return Err(IllegalMove::GameOver);
         }
-        let before = self.position.state;
+        let (before, key) = (self.position.state, self.position.zobrist());
         let effects = self.position.play(played)?;
+        self.stood.entry(key).or_default().push(self.plies.len());
         self.plies.push(Ply { before, effects: effects.clone() });
         self.outcome = self.judge();
         Ok(effects)
@@ -153,18 +161,25 @@ impl Game {
     pub fn undo(&mut self) -> Option<Move> {
         let Ply { before, effects } = self.plies.pop()?;
         self.position.state = before;
+        let key = self.position.zobrist();
+        if let Some(numbers) = self.stood.get_mut(&key) {
+            numbers.pop();
+            if numbers.is_empty() {
+                self.stood.remove(&key);
+            }
+        }
         // A move was played from there, so the game was not over.
         self.outcome = None;
         Some(effects.played())
     }
 
     /// How often the present position has occurred in this game, this time included (TF-12): the same pieces on the
-    /// same points with the same side to move. Nothing before a capture can recur, so the search ends there.
+    /// same points with the same side to move.
     #[must_use]
     pub fn repeats(&self) -> usize {
-        let reversible =
-            self.plies.iter().rev().take_while(|ply| ply.effects.captures().is_empty());
-        1 + reversible.filter(|ply| ply.before == self.position.state).count()
+        let numbers = self.stood.get(&self.position.zobrist()).into_iter().flatten();
+        let before = numbers.filter_map(|&number| self.plies.get(number));
+        1 + before.filter(|ply| ply.before == self.position.state).count()
     }
 
     /// TF-26: repetition comes behind all ends but that of a side without a move.
