@@ -152,7 +152,6 @@ pub enum Hostility {
 ///
 /// Written as a list: `attackers,defenders when empty`, or `none`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct HostileTo {
     /// To attackers.
     pub attackers: Hostility,

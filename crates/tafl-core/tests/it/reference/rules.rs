@@ -12,7 +12,6 @@ pub(crate) enum Hostile {
     Always,
 }
 
-#[expect(clippy::struct_excessive_bools, reason = "the keys of the table as they stand")]
 #[derive(Clone, Debug)]
 pub(crate) struct Rules {
     pub(crate) size: i32,
