@@ -5,7 +5,7 @@ use bitvec::order::Lsb0;
 use bitvec::slice::BitSlice;
 use bitvec::vec::BitVec;
 
-use crate::{Board, Cell, CellSet};
+use crate::{Board, BoardError, Cell, CellMap, CellSet};
 
 impl Board {
     /// One bit a cell, in the order of the cells; cells of a larger board are dropped.
@@ -38,5 +38,22 @@ impl Board {
             return None;
         }
         Some(bits.iter_ones().filter_map(Cell::new).collect())
+    }
+}
+
+impl CellMap<bool> {
+    /// One bit a cell, in the order of the cells.
+    #[must_use]
+    pub fn to_bits(&self) -> BitVec<u32, Lsb0> {
+        self.as_slice().iter().copied().collect()
+    }
+
+    /// The map of these bits.
+    ///
+    /// # Errors
+    ///
+    /// [`BoardError::Entries`] if there is not exactly one bit a cell.
+    pub fn from_bits(board: &Board, bits: &BitSlice<u32, Lsb0>) -> Result<Self, BoardError> {
+        Self::from_values(board, bits.iter().by_vals().collect::<alloc::vec::Vec<bool>>())
     }
 }

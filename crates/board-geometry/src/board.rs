@@ -1,11 +1,16 @@
 //! Boards: which cells there are, and how they lie to each other.
 
+use alloc::vec;
 use alloc::vec::Vec;
+use core::mem::size_of;
 
-use crate::{Cell, Coord, Direction, Grid, MAX_CELLS, Neighborhood};
+use crate::{Cell, CellSet, Coord, Direction, Grid, MAX_CELLS, Neighborhood};
 
 /// The mark of an absent cell in the tables.
-const NONE: u16 = u16::MAX;
+pub(crate) const NONE: u16 = u16::MAX;
+
+/// The mark of a cell of a board without edge.
+const NO_LAYER: u8 = u8::MAX;
 
 /// Why a board cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,6 +33,17 @@ pub enum BoardError {
     /// A subset must keep a cell.
     #[error("a board needs at least one cell")]
     Empty,
+    /// Only squares wrap, and only along axes of three cells or more.
+    #[error("only boards of squares wrap, along axes of at least three cells")]
+    Wrap,
+    /// A mask or a list of values has not one entry a cell.
+    #[error("{found} entries do not fit a board of {cells} cells")]
+    Entries {
+        /// The entries given.
+        found: usize,
+        /// The cells of the board.
+        cells: usize,
+    },
     /// The words of a set have no room for the board.
     #[error("{cells} cells do not fit into {words} words of 64 bits")]
     Words {
@@ -36,6 +52,45 @@ pub enum BoardError {
         /// The words offered.
         words: usize,
     },
+}
+
+/// Which axes of a rectangle close on themselves.
+///
+/// A wrapped axis has at least three cells, so that a cell never neighbors itself, nor another cell twice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Wrap {
+    /// The board ends on every side.
+    #[default]
+    None,
+    /// The first column lies east of the last: an upright cylinder.
+    Columns,
+    /// The first row lies north of the last: a lying cylinder.
+    Rows,
+    /// Both: a torus.
+    Both,
+}
+
+impl Wrap {
+    /// All four, in the order of their declaration.
+    pub const ALL: [Self; 4] = [Self::None, Self::Columns, Self::Rows, Self::Both];
+
+    /// Whether the first column lies east of the last.
+    #[must_use]
+    pub const fn wraps_columns(self) -> bool {
+        matches!(self, Self::Columns | Self::Both)
+    }
+
+    /// Whether the first row lies north of the last.
+    #[must_use]
+    pub const fn wraps_rows(self) -> bool {
+        matches!(self, Self::Rows | Self::Both)
+    }
 }
 
 /// A board: a rectangle of squares, a hexagon of hexagons, or a subset of one.
@@ -50,11 +105,12 @@ pub enum BoardError {
 ///    a b c d                       a b c
 /// ```
 ///
-/// A board is a value: two boards with the same cells are equal. It holds tables of its geometry (about 20 bytes a
-/// cell), so programs make it once and share it.
+/// A board is a value: two boards with the same cells are equal. It holds tables of its geometry (about 25 bytes a
+/// cell, [`Board::size_in_bytes`]), so programs make it once and share it. Rectangles may wrap ([`Board::wrapped`]).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     grid: Grid,
+    wrap: Wrap,
     columns: u8,
     rows: u8,
     /// Whether cells of the outline are missing.
@@ -65,6 +121,10 @@ pub struct Board {
     indices: Vec<u16>,
     /// The neighbor of each cell in each of the eight directions; `NONE` where there is none.
     neighbors: Vec<[u16; 8]>,
+    /// The number of cells before each place, in the order of `indices`.
+    before: Vec<u16>,
+    /// How many steps each cell lies from the edge; `NO_LAYER` where there is no edge.
+    layers: Vec<u8>,
 }
 
 impl Board {
@@ -78,7 +138,7 @@ impl Board {
         let size = |value: usize| {
             u8::try_from(value).ok().filter(|size| (1..=26).contains(size)).ok_or(error)
         };
-        Ok(Self::build(Grid::Square, size(columns)?, size(rows)?, |_| true))
+        Ok(Self::build(Grid::Square, Wrap::None, size(columns)?, size(rows)?, |_| true))
     }
 
     /// The hexagon of hexagons with this many cells a side, 2 to 13: `3 * side * (side - 1) + 1` cells.
@@ -92,7 +152,7 @@ impl Board {
         let error = BoardError::Hexagon { side };
         let side = u8::try_from(side).ok().filter(|side| (2..=13).contains(side)).ok_or(error)?;
         let span = 2 * side - 1;
-        Ok(Self::build(Grid::Hexagonal, span, span, |at| {
+        Ok(Self::build(Grid::Hexagonal, Wrap::None, span, span, |at| {
             (at.column - at.row).abs() < i16::from(side)
         }))
     }
@@ -115,34 +175,101 @@ impl Board {
     ///
     /// [`BoardError::Empty`] if nothing is kept.
     pub fn subset(&self, mut keep: impl FnMut(Coord) -> bool) -> Result<Self, BoardError> {
-        let board =
-            Self::build(self.grid, self.columns, self.rows, |at| self.at(at).is_some() && keep(at));
+        let board = self.rebuilt(self.wrap, &mut keep);
         let subset = self.subset || board.len() < self.len();
         if board.coords.is_empty() { Err(BoardError::Empty) } else { Ok(Self { subset, ..board }) }
     }
 
-    fn build(grid: Grid, columns: u8, rows: u8, mut exists: impl FnMut(Coord) -> bool) -> Self {
+    /// The board of the cells of a set; [`Board::subset`] by a mask.
+    ///
+    /// # Errors
+    ///
+    /// [`BoardError::Empty`] if the set has no cell of this board.
+    pub fn masked<const N: usize>(&self, mask: &CellSet<N>) -> Result<Self, BoardError> {
+        self.subset(|at| self.at(at).is_some_and(|cell| mask.contains(cell)))
+    }
+
+    /// The board of those cells whose entry is `true`: one entry a cell, in the order of the cells.
+    ///
+    /// # Errors
+    ///
+    /// [`BoardError::Entries`] if there is not one entry a cell, [`BoardError::Empty`] if none is `true`.
+    pub fn masked_by(&self, mask: &[bool]) -> Result<Self, BoardError> {
+        if mask.len() != self.len() {
+            return Err(BoardError::Entries { found: mask.len(), cells: self.len() });
+        }
+        self.subset(|at| self.at(at).is_some_and(|cell| mask[cell.index()]))
+    }
+
+    /// The same cells on a sheet that closes on itself along one axis or both.
+    ///
+    /// Steps, rays, distances, rings and lines go over the seam; a ray ends before it comes back to its start. Names,
+    /// rows, columns, colours and diagrams stay those of the flat board. What has no end has no edge there: a torus
+    /// has no edge, corner nor side.
+    ///
+    /// ```
+    /// # use board_geometry::{Board, Direction, Neighborhood, Wrap};
+    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
+    /// let cylinder = Board::rectangle(8, 5)?.wrapped(Wrap::Columns)?;
+    /// let (a1, h1) = (cylinder.parse_cell("a1")?, cylinder.parse_cell("h1")?);
+    /// assert_eq!(cylinder.step(h1, Direction::East), Some(a1));
+    /// assert_eq!(cylinder.distance(a1, h1, Neighborhood::Edge), Some(1));
+    /// assert_eq!(cylinder.edge().count(), 16);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`BoardError::Wrap`] for hexagons, and for an axis of fewer than three columns or rows.
+    pub fn wrapped(&self, wrap: Wrap) -> Result<Self, BoardError> {
+        let short = wrap.wraps_columns() && self.columns < 3 || wrap.wraps_rows() && self.rows < 3;
+        if short || wrap != Wrap::None && self.grid == Grid::Hexagonal {
+            return Err(BoardError::Wrap);
+        }
+        Ok(Self { subset: self.subset, ..self.rebuilt(wrap, |_| true) })
+    }
+
+    /// The cells for whose place `keep` says yes, anew.
+    fn rebuilt(&self, wrap: Wrap, mut keep: impl FnMut(Coord) -> bool) -> Self {
+        let exists = |at| self.at(at).is_some() && keep(at);
+        Self::build(self.grid, wrap, self.columns, self.rows, exists)
+    }
+
+    fn build(
+        grid: Grid,
+        wrap: Wrap,
+        columns: u8,
+        rows: u8,
+        mut exists: impl FnMut(Coord) -> bool,
+    ) -> Self {
         let places = (0..i16::from(columns))
             .flat_map(|column| (0..i16::from(rows)).map(move |row| Coord { column, row }));
         let mut board = Self {
             grid,
+            wrap,
             columns,
             rows,
             subset: false,
             coords: Vec::new(),
             indices: Vec::new(),
             neighbors: Vec::new(),
+            before: Vec::new(),
+            layers: Vec::new(),
         };
         for at in places {
+            // At most 26 by 26 cells: always below `NONE`.
+            let index = u16::try_from(board.coords.len()).unwrap_or(NONE);
+            board.before.push(index);
             if exists(at) {
-                // At most 26 by 26 cells: always below `NONE`.
-                board.indices.push(u16::try_from(board.coords.len()).unwrap_or(NONE));
+                board.indices.push(index);
                 board.coords.push(at);
             } else {
                 board.indices.push(NONE);
             }
         }
         board.neighbors = board.coords.iter().map(|&at| board.neighbor_row(at)).collect();
+        board.layers = board.layer_table();
         board
     }
 
@@ -150,16 +277,85 @@ impl Board {
     fn neighbor_row(&self, at: Coord) -> [u16; 8] {
         Direction::ALL.map(|direction| {
             let Some((columns, rows)) = self.grid.step(direction) else { return NONE };
-            self.lookup(Coord { column: at.column + columns, row: at.row + rows })
+            self.lookup(self.around(at.column + columns, at.row + rows))
         })
     }
 
+    /// How many steps across edges each cell lies from the edge.
+    fn layer_table(&self) -> Vec<u8> {
+        let mut layers = vec![NO_LAYER; self.len()];
+        let mut queue: Vec<Cell> = self.edge().collect();
+        for &cell in &queue {
+            layers[cell.index()] = 0;
+        }
+        let mut next = 0;
+        while let Some(&cell) = queue.get(next) {
+            next += 1;
+            for other in self.neighbors(cell, Neighborhood::Edge) {
+                if layers[other.index()] == NO_LAYER {
+                    layers[other.index()] = layers[cell.index()] + 1;
+                    queue.push(other);
+                }
+            }
+        }
+        layers
+    }
+
+    /// The place that these column and row come to on a board that may wrap.
+    pub(crate) fn around(&self, column: i16, row: i16) -> Coord {
+        let (columns, rows) = (i16::from(self.columns), i16::from(self.rows));
+        Coord {
+            column: if self.wrap.wraps_columns() { column.rem_euclid(columns) } else { column },
+            row: if self.wrap.wraps_rows() { row.rem_euclid(rows) } else { row },
+        }
+    }
+
+    #[expect(clippy::cast_sign_loss, reason = "what is negative becomes larger than every board")]
+    #[inline]
     fn lookup(&self, at: Coord) -> u16 {
-        let (Ok(column), Ok(row)) = (usize::try_from(at.column), usize::try_from(at.row)) else {
-            return NONE;
-        };
+        let (column, row) = (usize::from(at.column as u16), usize::from(at.row as u16));
         let (columns, rows) = (usize::from(self.columns), usize::from(self.rows));
-        if column < columns && row < rows { self.indices[column * rows + row] } else { NONE }
+        if column >= columns || row >= rows {
+            return NONE;
+        }
+        self.indices.get(column * rows + row).copied().unwrap_or(NONE)
+    }
+
+    /// The indices of the cells of a column from row `low` to row `high`, which are consecutive.
+    #[inline]
+    pub(crate) fn run(&self, column: i16, low: i16, high: i16) -> core::ops::Range<usize> {
+        let rows = i16::from(self.rows);
+        let (low, high) = (low.max(0), high.min(rows - 1));
+        if column < 0 || column >= i16::from(self.columns) || low > high {
+            return 0..0;
+        }
+        // Neither is negative, and both fit the table.
+        let place = |row: i16| usize::try_from(column * rows + row).unwrap_or(0);
+        let end = self.before.get(place(high) + 1).map_or(self.len(), |&end| usize::from(end));
+        usize::from(self.before[place(low)])..end
+    }
+
+    /// Which axes close on themselves.
+    #[must_use]
+    pub const fn wrap(&self) -> Wrap {
+        self.wrap
+    }
+
+    /// The memory that the board takes, its tables included.
+    #[must_use]
+    pub fn size_in_bytes(&self) -> usize {
+        let cell = size_of::<Coord>() + size_of::<[u16; 8]>() + size_of::<u8>();
+        size_of::<Self>() + self.len() * cell + self.indices.len() * 2 * size_of::<u16>()
+    }
+
+    /// The neighbors of every cell in all eight directions, [`NONE`] where there is none.
+    pub(crate) fn neighbor_table(&self) -> &[[u16; 8]] {
+        &self.neighbors
+    }
+
+    /// How many steps across edges the cell lies from the edge of the board, as [`Board::layer`].
+    pub(crate) fn layer_entry(&self, cell: Cell) -> Option<u8> {
+        self.layers.get(cell.index()).copied().filter(|&layer| layer != NO_LAYER)
     }
 
     /// How the cells fit together.
@@ -234,6 +430,7 @@ impl Board {
     }
 
     /// The cell at a place, or nothing where there is none.
+    #[inline]
     #[must_use]
     pub fn at(&self, at: Coord) -> Option<Cell> {
         found(self.lookup(at))
@@ -252,7 +449,8 @@ impl Board {
         found(self.neighbors.get(cell.index())?[direction.index()])
     }
 
-    /// The cells in a direction, nearest first, without `cell` itself, up to where the board ends.
+    /// The cells in a direction, nearest first, without `cell` itself, up to where the board ends, or, on a board
+    /// that wraps, up to where the ray comes back.
     ///
     /// ```
     /// # use board_geometry::{Board, Direction};
@@ -264,7 +462,8 @@ impl Board {
     /// # }
     /// ```
     pub fn ray(&self, cell: Cell, direction: Direction) -> impl Iterator<Item = Cell> + Clone + '_ {
-        core::iter::successors(self.step(cell, direction), move |&at| self.step(at, direction))
+        let next = move |at| self.step(at, direction).filter(|&next| next != cell);
+        core::iter::successors(next(cell), move |&at| next(at))
     }
 
     /// The neighbors of a cell, clockwise from north.
@@ -287,18 +486,37 @@ impl Board {
     /// cells of one color only.
     #[must_use]
     pub fn distance(&self, from: Cell, to: Cell, neighborhood: Neighborhood) -> Option<u16> {
+        let vector = self.vector(from, to, neighborhood)?;
+        self.grid.length(vector, neighborhood)
+    }
+
+    /// The shortest vector from one cell to another; over the seam only where that is shorter, or where the way not
+    /// over it is none.
+    pub(crate) fn vector(
+        &self,
+        from: Cell,
+        to: Cell,
+        neighborhood: Neighborhood,
+    ) -> Option<(i16, i16)> {
         let (from, to) = (self.coord(from)?, self.coord(to)?);
-        let (columns, rows) = (to.column - from.column, to.row - from.row);
-        let larger = columns.unsigned_abs().max(rows.unsigned_abs());
-        match (self.grid, neighborhood) {
-            (Grid::Square, Neighborhood::Edge) => {
-                Some(columns.unsigned_abs() + rows.unsigned_abs())
-            }
-            (Grid::Square, Neighborhood::Both) => Some(larger),
-            (Grid::Square, Neighborhood::Corner) => ((columns + rows) % 2 == 0).then_some(larger),
-            (Grid::Hexagonal, Neighborhood::Corner) => (larger == 0).then_some(0),
-            (Grid::Hexagonal, _) => Some(larger.max((columns - rows).unsigned_abs())),
+        let flat = (to.column - from.column, to.row - from.row);
+        if self.wrap == Wrap::None {
+            return Some(flat);
         }
+        let other = |span: u8, way: i16| {
+            if way > 0 { way - i16::from(span) } else { way + i16::from(span) }
+        };
+        let columns = [flat.0, other(self.columns, flat.0)];
+        let rows = [flat.1, other(self.rows, flat.1)];
+        let columns = columns.into_iter().take(1 + usize::from(self.wrap.wraps_columns()));
+        columns
+            .flat_map(|column| {
+                let rows = rows.into_iter().take(1 + usize::from(self.wrap.wraps_rows()));
+                rows.map(move |row| (column, row))
+            })
+            .filter_map(|vector| Some((self.grid.length(vector, neighborhood)?, vector)))
+            .min_by_key(|&(length, _)| length)
+            .map(|(_, vector)| vector)
     }
 }
 

@@ -35,7 +35,7 @@ impl Board {
 }
 
 /// The position of a cell on its line, in characters.
-fn offset(board: &Board, at: Coord) -> i16 {
+pub(crate) fn offset(board: &Board, at: Coord) -> i16 {
     match board.grid() {
         Grid::Square => 2 * at.column,
         // A row further north begins half a cell, one character, further west.

@@ -57,6 +57,58 @@ impl Grid {
             (Self::Hexagonal, North | South) => return None,
         })
     }
+
+    /// The number of steps of a neighborhood that make a vector, or nothing if no number does.
+    ///
+    /// ```
+    /// # use board_geometry::{Grid, Neighborhood};
+    /// assert_eq!(Grid::Square.length((3, -2), Neighborhood::Edge), Some(5));
+    /// assert_eq!(Grid::Square.length((3, -2), Neighborhood::Both), Some(3));
+    /// assert_eq!(Grid::Square.length((3, -2), Neighborhood::Corner), None);
+    /// assert_eq!(Grid::Hexagonal.length((3, 3), Neighborhood::Edge), Some(3));
+    /// ```
+    #[must_use]
+    pub fn length(self, (columns, rows): (i16, i16), neighborhood: Neighborhood) -> Option<u16> {
+        let (width, height) = (columns.unsigned_abs(), rows.unsigned_abs());
+        let larger = width.max(height);
+        match (self, neighborhood) {
+            (Self::Square, Neighborhood::Both) => Some(larger),
+            (Self::Square, Neighborhood::Corner) => (width % 2 == height % 2).then_some(larger),
+            (Self::Hexagonal, Neighborhood::Corner) => (larger == 0).then_some(0),
+            // Vectors of the same sense in both share steps along the diagonal.
+            (Self::Hexagonal, _) if (columns < 0) == (rows < 0) => Some(larger),
+            (Self::Square, Neighborhood::Edge) | (Self::Hexagonal, _) => width.checked_add(height),
+        }
+    }
+
+    /// The number of colours that tell neighbors across edges apart: two for squares, three for hexagons.
+    #[must_use]
+    pub const fn colors(self) -> usize {
+        match self {
+            Self::Square => 2,
+            Self::Hexagonal => 3,
+        }
+    }
+}
+
+/// The sense of a way around.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Turn {
+    /// As the hands of a clock: north, east, south, west.
+    Clockwise,
+    /// The other way: north, west, south, east.
+    CounterClockwise,
+}
+
+impl Turn {
+    /// Both, in the order of their declaration.
+    pub const ALL: [Self; 2] = [Self::Clockwise, Self::CounterClockwise];
 }
 
 /// A point of the compass. The order, clockwise from north, never changes between versions.

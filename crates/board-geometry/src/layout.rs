@@ -1,66 +1,14 @@
 //! The sets of a board: regions, rays, neighbors, shifts and fills.
 
 use alloc::vec::Vec;
+use core::mem::size_of;
 
-use crate::{Board, BoardError, Cell, CellSet, Direction, Grid, Neighborhood};
+use crate::columns::Columns;
+use crate::shift::{Pair, Shift, flood_pairs};
+use crate::{Board, BoardError, Cell, CellSet, Direction, Grid, Neighborhood, Wrap};
 
-/// One shift of a direction: the cells of `from`, all moved by the same number of indices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Shift<const N: usize> {
-    from: CellSet<N>,
-    /// How many indices the cells move, `1..=27`.
-    by: u32,
-}
-
-impl<const N: usize> Shift<N> {
-    const NOTHING: Self = Self { from: CellSet::EMPTY, by: 1 };
-}
-
-/// How a direction moves the cells of a board. On a rectangle every cell moves by the same number of indices; on
-/// other boards it depends on the column.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Shifts<const N: usize> {
-    first: Shift<N>,
-    others: Vec<Shift<N>>,
-    /// Whether the indices grow.
-    upward: bool,
-}
-
-impl<const N: usize> Shifts<N> {
-    fn new(board: &Board, direction: Direction) -> Self {
-        let mut shifts: Vec<Shift<N>> = Vec::new();
-        let mut upward = false;
-        for cell in board.cells() {
-            let Some(next) = board.step(cell, direction) else { continue };
-            upward = next > cell;
-            // Neighbors lie in one column or in two adjacent ones: the difference is small.
-            let by = u32::try_from(next.index().abs_diff(cell.index())).unwrap_or(0);
-            match shifts.iter_mut().find(|shift| shift.by == by) {
-                Some(shift) => {
-                    shift.from.insert(cell);
-                }
-                None => shifts.push(Shift { from: CellSet::of(cell), by }),
-            }
-        }
-        let others = shifts.split_off(shifts.len().min(1));
-        Self { first: shifts.pop().unwrap_or(Shift::NOTHING), others, upward }
-    }
-
-    #[inline]
-    fn apply(&self, set: CellSet<N>) -> CellSet<N> {
-        let mut moved = self.one(&self.first, set);
-        for shift in &self.others {
-            moved |= self.one(shift, set);
-        }
-        moved
-    }
-
-    #[inline]
-    fn one(&self, shift: &Shift<N>, set: CellSet<N>) -> CellSet<N> {
-        let from = set & shift.from;
-        if self.upward { from.raised(shift.by) } else { from.lowered(shift.by) }
-    }
-}
+/// How many steps of a ray are walked before the table is asked.
+const FEW: usize = 4;
 
 /// The sets of a board, on `N` words of 64 bits: made once, then shared.
 ///
@@ -84,11 +32,22 @@ pub struct Layout<const N: usize> {
     corners: CellSet<N>,
     center: CellSet<N>,
     sides: [Option<CellSet<N>>; 8],
-    shifts: [Shifts<N>; 8],
+    shifts: [Shift<N>; 8],
+    /// The columns, where each is one piece.
+    sheet: Option<Columns>,
+    /// The shifts of each pair of directions, where all are whole.
+    pairs: Option<[Pair<N>; 4]>,
+    /// Whether rays go over a seam.
+    wraps: bool,
+    steps: Vec<[u16; 8]>,
     neighbors: Vec<[CellSet<N>; 3]>,
     rays: Vec<[CellSet<N>; 8]>,
+    /// The lanes along the first four directions.
+    lanes: [Vec<CellSet<N>>; 4],
     columns: Vec<CellSet<N>>,
     rows: Vec<CellSet<N>>,
+    layers: Vec<CellSet<N>>,
+    colors: [CellSet<N>; 3],
 }
 
 impl<const N: usize> Layout<N> {
@@ -101,12 +60,7 @@ impl<const N: usize> Layout<N> {
         if board.words() > N {
             return Err(BoardError::Words { cells: board.len(), words: N });
         }
-        let line = |matches: &dyn Fn(crate::Coord) -> bool| -> CellSet<N> {
-            board.cells().filter(|&cell| board.coord(cell).is_some_and(matches)).collect()
-        };
-        let columns =
-            (0..26).take(board.columns()).map(|column| line(&|at| at.column == column)).collect();
-        let rows = (0..26).take(board.rows()).map(|row| line(&|at| at.row == row)).collect();
+        let layers = board.cells().filter_map(|cell| board.layer_of(cell)).max();
         Ok(Self {
             grid: board.grid(),
             all: board.cells().collect(),
@@ -114,7 +68,7 @@ impl<const N: usize> Layout<N> {
             corners: board.corners().collect(),
             center: board.center().collect(),
             sides: Direction::ALL.map(|facing| board.side_cells(facing).map(Iterator::collect)),
-            shifts: Direction::ALL.map(|direction| Shifts::new(board, direction)),
+            shifts: Direction::ALL.map(|direction| Shift::new(board, direction)),
             neighbors: board
                 .cells()
                 .map(|cell| {
@@ -126,9 +80,40 @@ impl<const N: usize> Layout<N> {
                 .cells()
                 .map(|cell| Direction::ALL.map(|direction| board.ray(cell, direction).collect()))
                 .collect(),
-            columns,
-            rows,
+            lanes: [0, 1, 2, 3].map(|index| {
+                let direction = Direction::ALL[index];
+                let lane = |lane| board.lane(direction, lane).collect();
+                (0..board.lanes(direction)).map(lane).collect()
+            }),
+            columns: (0..board.columns()).map(|column| board.column(column).collect()).collect(),
+            rows: (0..board.rows()).map(|row| board.row(row).collect()).collect(),
+            layers: (0..layers.map_or(0, |last| last + 1))
+                .map(|layer| board.layer(layer).collect())
+                .collect(),
+            colors: [0, 1, 2].map(|color| board.color(color).collect()),
+            sheet: Columns::new(board).filter(|_| N > 1),
+            pairs: Pair::all(board),
+            wraps: board.wrap() != Wrap::None,
+            steps: board.neighbor_table().to_vec(),
         })
+    }
+
+    /// How the cells fit together.
+    #[must_use]
+    pub const fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// The memory that the layout takes, its tables included.
+    #[must_use]
+    pub fn size_in_bytes(&self) -> usize {
+        let lines = [&self.columns, &self.rows, &self.layers].into_iter().chain(&self.lanes);
+        let sets: usize = lines.map(Vec::len).sum();
+        let shifts: usize = self.shifts.iter().map(Shift::size_in_bytes).sum();
+        size_of::<Self>()
+            + (sets + 3 * self.neighbors.len() + 8 * self.rays.len()) * size_of::<CellSet<N>>()
+            + shifts
+            + self.steps.len() * size_of::<[u16; 8]>()
     }
 
     /// Every cell of the board.
@@ -173,6 +158,37 @@ impl<const N: usize> Layout<N> {
         self.rows.get(row).copied().unwrap_or_default()
     }
 
+    /// The cells of a lane along a direction, as [`Board::lane`]; empty where there is no such lane.
+    #[must_use]
+    pub fn lane(&self, direction: Direction, lane: usize) -> CellSet<N> {
+        self.lanes[direction.index() % 4].get(lane).copied().unwrap_or_default()
+    }
+
+    /// The cells so many steps from the edge, as [`Board::layer`]; empty where there are none.
+    #[must_use]
+    pub fn layer(&self, layer: usize) -> CellSet<N> {
+        self.layers.get(layer).copied().unwrap_or_default()
+    }
+
+    /// The number of layers: the layer of the innermost cell and one; 0 on a board without edge.
+    #[must_use]
+    pub fn layers(&self) -> usize {
+        self.layers.len()
+    }
+
+    /// The cells of a colour, as [`Board::color`]; empty where there is no such colour.
+    #[must_use]
+    pub fn color(&self, color: usize) -> CellSet<N> {
+        self.colors.get(color).copied().unwrap_or_default()
+    }
+
+    /// The set with these words, or nothing if a bit lies outside the board.
+    #[must_use]
+    pub fn set(&self, words: [u64; N]) -> Option<CellSet<N>> {
+        let set = CellSet::from_words(words);
+        set.is_subset(&self.all).then_some(set)
+    }
+
     /// The cells of the board that are not in the set.
     #[inline]
     #[must_use]
@@ -211,13 +227,43 @@ impl<const N: usize> Layout<N> {
     #[inline]
     #[must_use]
     pub fn ray_until(&self, cell: Cell, direction: Direction, blockers: CellSet<N>) -> CellSet<N> {
+        if self.wraps {
+            return self.ray_around(cell, direction, blockers);
+        }
+        // Most rays that are blocked are blocked soon: a few steps cost less than a look into the table. Where the board
+        // ends, the next cell is none that a table or a set has.
+        let mut walked = CellSet::EMPTY;
+        let mut at = cell;
+        for _ in 0..FEW {
+            let Some(row) = self.steps.get(at.index()) else { return walked };
+            at = Cell::at(usize::from(row[direction.index()]));
+            walked.insert(at);
+            if blockers.contains(at) {
+                return walked;
+            }
+        }
         let ray = self.ray(cell, direction);
         let met = ray & blockers;
-        let blocker = if self.shifts[direction.index()].upward { met.first() } else { met.last() };
+        // A step that raises the column, or the row of the same column, raises the index.
+        let upward = self.grid.step(direction) > Some((0, 0));
+        let blocker = if upward { met.first() } else { met.last() };
         match blocker {
             Some(blocker) => ray - self.ray(blocker, direction),
             None => ray,
         }
+    }
+
+    /// As [`Layout::ray_until`] where the ray may come back over a seam.
+    fn ray_around(&self, cell: Cell, direction: Direction, blockers: CellSet<N>) -> CellSet<N> {
+        let mut walked = CellSet::EMPTY;
+        let mut at = cell;
+        while let Some(row) = self.steps.get(at.index()) {
+            at = Cell::at(usize::from(row[direction.index()]));
+            if at == cell || !walked.insert(at) || blockers.contains(at) {
+                break;
+            }
+        }
+        walked
     }
 
     /// Every cell of the set moved one step; what would leave the board is dropped.
@@ -231,6 +277,11 @@ impl<const N: usize> Layout<N> {
     #[inline]
     #[must_use]
     pub fn neighbors_of(&self, set: CellSet<N>, neighborhood: Neighborhood) -> CellSet<N> {
+        if let (Some(columns), Grid::Hexagonal) = (&self.sheet, self.grid) {
+            if neighborhood != Neighborhood::Corner {
+                return columns.hexagons_around(&set);
+            }
+        }
         self.grid
             .directions(neighborhood)
             .iter()
@@ -265,6 +316,19 @@ impl<const N: usize> Layout<N> {
         through: CellSet<N>,
         neighborhood: Neighborhood,
     ) -> CellSet<N> {
+        if let Some(columns) = &self.sheet {
+            return columns.flood(&seeds, &through, neighborhood);
+        }
+        if let Some([vertical, level, rising, falling]) = &self.pairs {
+            let through = through & self.all;
+            return match neighborhood {
+                Neighborhood::Edge => flood_pairs([vertical, level], seeds, through),
+                Neighborhood::Corner => flood_pairs([rising, falling], seeds, through),
+                Neighborhood::Both => {
+                    flood_pairs([vertical, level, rising, falling], seeds, through)
+                }
+            };
+        }
         let through = through & self.all;
         let mut reached = seeds & through;
         let mut fresh = reached;

@@ -2,7 +2,7 @@
 
 use ::proptest::prelude::*;
 
-use crate::{Board, Cell, CellSet};
+use crate::{Board, Cell, CellMap, CellSet, Wrap};
 
 /// Rectangles, hexagons and subsets of both.
 ///
@@ -42,4 +42,22 @@ pub fn set<const N: usize>(board: &Board) -> impl Strategy<Value = CellSet<N>> +
     ::proptest::collection::vec(any::<bool>(), count).prop_map(|bits| {
         bits.iter().enumerate().filter(|(_, bit)| **bit).map(|(index, _)| Cell::at(index)).collect()
     })
+}
+
+/// Rectangles that wrap along one axis or both.
+pub fn wrapped() -> impl Strategy<Value = Board> {
+    let wraps = ::proptest::sample::select(&[Wrap::Columns, Wrap::Rows, Wrap::Both][..]);
+    (3..=26_usize, 3..=26_usize, wraps).prop_filter_map("a size", |(columns, rows, wrap)| {
+        Board::rectangle(columns, rows).ok()?.wrapped(wrap).ok()
+    })
+}
+
+/// A map of a board's cells to values that a strategy draws.
+pub fn map<S: Strategy>(
+    board: &Board,
+    values: S,
+) -> impl Strategy<Value = CellMap<S::Value>> + use<S> {
+    let board = board.clone();
+    ::proptest::collection::vec(values, board.len())
+        .prop_filter_map("a value a cell", move |values| CellMap::from_values(&board, values).ok())
 }

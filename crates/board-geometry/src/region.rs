@@ -45,6 +45,113 @@ impl Board {
         )
     }
 
+    /// The cells of a column, from 0, south to north; none where there is no such column.
+    pub fn column(&self, column: usize) -> impl DoubleEndedIterator<Item = Cell> + Clone + use<> {
+        let column = i16::try_from(column).unwrap_or(i16::MAX);
+        self.run(column, 0, i16::MAX).map(Cell::at)
+    }
+
+    /// The cells of a row, from 0, west to east; none where there is no such row.
+    pub fn row(&self, row: usize) -> impl Iterator<Item = Cell> + Clone + '_ {
+        self.row_cells(row)
+    }
+
+    /// How many steps across edges a cell lies from the edge: 0 for the edge itself. Nothing for a cell of a larger
+    /// board, and on a board without edge.
+    #[must_use]
+    pub fn layer_of(&self, cell: Cell) -> Option<usize> {
+        self.layer_entry(cell).map(usize::from)
+    }
+
+    /// The cells so many steps from the edge: layer 0 is the edge, layer 1 the edge of what remains without it, and so
+    /// on.
+    ///
+    /// ```
+    /// # use board_geometry::Board;
+    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
+    /// let board = Board::hexagon(5)?;
+    /// let sizes: Vec<_> = (0..6).map(|layer| board.layer(layer).count()).collect();
+    /// assert_eq!(sizes, [24, 18, 12, 6, 1, 0]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn layer(&self, layer: usize) -> impl Iterator<Item = Cell> + Clone + '_ {
+        self.cells().filter(move |&cell| self.layer_of(cell) == Some(layer))
+    }
+
+    /// The number of lanes along a direction: of the parallel lines that the grid falls into. None where the grid has
+    /// no such direction.
+    ///
+    /// Squares have columns (north), rows (east) and two families of diagonals (north-east, south-east); hexagons have
+    /// three families: rows (east), columns (north-west) and the lanes to the north-east. A direction and its opposite
+    /// have the same lanes. On boards that wrap lanes are those of the flat board.
+    #[must_use]
+    pub const fn lanes(&self, direction: Direction) -> usize {
+        use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+        match (self.grid(), direction) {
+            (Grid::Square, North | South) | (Grid::Hexagonal, SouthEast | NorthWest) => {
+                self.columns()
+            }
+            // A hexagon of side `n` has as many lanes each way: `2 * n - 1`.
+            (_, East | West) | (Grid::Hexagonal, NorthEast | SouthWest) => self.rows(),
+            (Grid::Square, _) => self.columns() + self.rows() - 1,
+            (Grid::Hexagonal, North | South) => 0,
+        }
+    }
+
+    /// The number of the lane along a direction in which a cell lies, `0..lanes`; nothing for a cell of a larger board,
+    /// or where there are no lanes.
+    ///
+    /// Columns count from the west, rows from the south; lanes to the north-east from the one furthest north-west,
+    /// diagonals to the south-east from the one furthest south-west.
+    #[must_use]
+    pub fn lane_of(&self, cell: Cell, direction: Direction) -> Option<usize> {
+        use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
+        let at = self.coord(cell)?;
+        let last_row = i16::try_from(self.rows()).ok()? - 1;
+        let lane = match (self.grid(), direction) {
+            (Grid::Square, North | South) | (Grid::Hexagonal, SouthEast | NorthWest) => at.column,
+            (_, East | West) => at.row,
+            (Grid::Square, NorthEast | SouthWest) => at.column - at.row + last_row,
+            (Grid::Square, SouthEast | NorthWest) => at.column + at.row,
+            (Grid::Hexagonal, NorthEast | SouthWest) => at.column - at.row + last_row / 2,
+            (Grid::Hexagonal, North | South) => return None,
+        };
+        usize::try_from(lane).ok()
+    }
+
+    /// The cells of a lane along a direction, ascending.
+    ///
+    /// ```
+    /// # use board_geometry::{Board, Direction};
+    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
+    /// let board = Board::rectangle(8, 8)?;
+    /// let long = board.lane(Direction::NorthEast, 7);
+    /// assert!(long.map(|cell| board.name(cell).map_or(0, |name| name.row())).eq(1..=8));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn lane(
+        &self,
+        direction: Direction,
+        lane: usize,
+    ) -> impl Iterator<Item = Cell> + Clone + '_ {
+        self.cells().filter(move |&cell| self.lane_of(cell, direction) == Some(lane))
+    }
+
+    /// The colour of a cell, so that cells which share an edge differ: 0 or 1 on squares, 0 to 2 on hexagons; `a1` has
+    /// colour 0. Nothing for a cell of a larger board. Over the seam of a board that wraps colours may meet.
+    #[must_use]
+    pub fn color_of(&self, cell: Cell) -> Option<usize> {
+        let at = self.coord(cell)?;
+        usize::try_from(at.column + at.row).ok().map(|sum| sum % self.grid().colors())
+    }
+
+    /// The cells of a colour, ascending; none from [`Grid::colors`] up.
+    pub fn color(&self, color: usize) -> impl Iterator<Item = Cell> + Clone + '_ {
+        self.cells().filter(move |&cell| self.color_of(cell) == Some(color))
+    }
+
     /// The middle of the bounding rectangle: one cell, or two or four where its sides are even; without those that
     /// the board lacks.
     pub fn center(&self) -> impl Iterator<Item = Cell> + Clone + '_ {

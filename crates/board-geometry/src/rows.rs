@@ -60,7 +60,7 @@ pub enum ParseRowsErrorKind {
 
 impl Board {
     /// The cells of a row, from 0 in the south, west to east.
-    pub(crate) fn row_cells(&self, row: usize) -> impl Iterator<Item = Cell> + '_ {
+    pub(crate) fn row_cells(&self, row: usize) -> impl Iterator<Item = Cell> + Clone + '_ {
         (0..26).take(self.columns()).filter_map(move |column| {
             let row = i16::try_from(row).ok()?;
             self.at(Coord { column, row })

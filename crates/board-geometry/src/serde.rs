@@ -1,12 +1,12 @@
 //! Serialized forms: a cell is its index, a set the list of its cells' indices, a board its outline and, where cells
-//! are missing, the list of those kept.
+//! are missing, the list of those kept; a map the list of its values.
 
 use alloc::vec::Vec;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Board, BoardError, Cell, CellSet, Coord, Grid};
+use crate::{Board, BoardError, Cell, CellMap, CellSet, Coord, Grid, MAX_CELLS, Wrap};
 
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -43,11 +43,43 @@ impl<'de, const N: usize> Deserialize<'de> for CellSet<N> {
     }
 }
 
+/// The grid of a board and how it wraps, in one word: boards that do not wrap have the word of their grid.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Sheet {
+    Square,
+    Hexagonal,
+    WrappedColumns,
+    WrappedRows,
+    WrappedBoth,
+}
+
+impl Sheet {
+    const fn of(board: &Board) -> Self {
+        match (board.grid(), board.wrap()) {
+            (Grid::Hexagonal, _) => Self::Hexagonal,
+            (Grid::Square, Wrap::None) => Self::Square,
+            (Grid::Square, Wrap::Columns) => Self::WrappedColumns,
+            (Grid::Square, Wrap::Rows) => Self::WrappedRows,
+            (Grid::Square, Wrap::Both) => Self::WrappedBoth,
+        }
+    }
+
+    const fn wrap(&self) -> Wrap {
+        match self {
+            Self::Square | Self::Hexagonal => Wrap::None,
+            Self::WrappedColumns => Wrap::Columns,
+            Self::WrappedRows => Wrap::Rows,
+            Self::WrappedBoth => Wrap::Both,
+        }
+    }
+}
+
 /// What a board is made from.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Board")]
 struct Outline {
-    grid: Grid,
+    grid: Sheet,
     columns: u8,
     rows: u8,
     /// The places that a subset keeps.
@@ -60,11 +92,11 @@ impl TryFrom<Outline> for Board {
     fn try_from(outline: Outline) -> Result<Self, BoardError> {
         let (columns, rows) = (usize::from(outline.columns), usize::from(outline.rows));
         let board = match outline.grid {
-            Grid::Square => Self::rectangle(columns, rows)?,
-            Grid::Hexagonal if columns == rows && columns % 2 == 1 => {
+            Sheet::Hexagonal if columns == rows && columns % 2 == 1 => {
                 Self::hexagon(columns.div_ceil(2))?
             }
-            Grid::Hexagonal => return Err(BoardError::Hexagon { side: 0 }),
+            Sheet::Hexagonal => return Err(BoardError::Hexagon { side: 0 }),
+            _ => Self::rectangle(columns, rows)?.wrapped(outline.grid.wrap())?,
         };
         match outline.kept {
             Some(kept) => board.subset(|at| kept.contains(&at)),
@@ -79,13 +111,35 @@ impl Serialize for Board {
             self.is_subset().then(|| self.cells().filter_map(|cell| self.coord(cell)).collect());
         // A board has at most 26 columns and rows.
         let size = |size: usize| u8::try_from(size).unwrap_or(u8::MAX);
-        Outline { grid: self.grid(), columns: size(self.columns()), rows: size(self.rows()), kept }
-            .serialize(serializer)
+        Outline {
+            grid: Sheet::of(self),
+            columns: size(self.columns()),
+            rows: size(self.rows()),
+            kept,
+        }
+        .serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Board {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Outline::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
+    }
+}
+
+impl<T: Serialize> Serialize for CellMap<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for CellMap<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let values = Vec::<T>::deserialize(deserializer)?;
+        if values.is_empty() || values.len() > MAX_CELLS {
+            let len = values.len();
+            return Err(D::Error::custom(format_args!("no board has {len} cells")));
+        }
+        Ok(Self::of_any_board(values))
     }
 }

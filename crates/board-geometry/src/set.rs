@@ -57,6 +57,40 @@ impl<const N: usize> CellSet<N> {
         &self.0
     }
 
+    /// The set of the cells with indices from `start` to before `end`; what the words have no room for is left out.
+    #[must_use]
+    pub fn run(start: usize, end: usize) -> Self {
+        let mut words = [0; N];
+        for (index, word) in words.iter_mut().enumerate() {
+            let first = start.saturating_sub(64 * index);
+            let last = end.saturating_sub(64 * index).min(64);
+            if first < last {
+                *word = u64::MAX >> (64 - (last - first)) << first;
+            }
+        }
+        Self::from_words(words)
+    }
+
+    /// The set with these words, or nothing if there are not exactly `N`. The caller answers for it that no bit lies
+    /// outside the board; [`Layout::set`](crate::Layout::set) checks it.
+    #[must_use]
+    pub fn from_slice(words: &[u64]) -> Option<Self> {
+        Some(Self::from_words(words.try_into().ok()?))
+    }
+
+    /// The same cells on another number of words, or nothing if they have no room there.
+    #[must_use]
+    pub fn resized<const M: usize>(&self) -> Option<CellSet<M>> {
+        if self.0.iter().skip(M).any(|&word| word != 0) {
+            return None;
+        }
+        let mut words = [0; M];
+        for (to, from) in words.iter_mut().zip(self.0) {
+            *to = from;
+        }
+        Some(CellSet::from_words(words))
+    }
+
     /// The set of one cell; empty if the words have no room for it.
     #[must_use]
     pub const fn of(cell: Cell) -> Self {
@@ -129,6 +163,31 @@ impl<const N: usize> CellSet<N> {
         self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
     }
 
+    /// The set with one cell more, if the words have room for it.
+    #[inline]
+    #[must_use]
+    pub const fn with(mut self, cell: Cell) -> Self {
+        self.insert(cell);
+        self
+    }
+
+    /// The set with one cell less.
+    #[inline]
+    #[must_use]
+    pub const fn without(mut self, cell: Cell) -> Self {
+        self.remove(cell);
+        self
+    }
+
+    /// Keeps the cells for which the function says yes.
+    pub fn retain(&mut self, mut keep: impl FnMut(Cell) -> bool) {
+        for cell in *self {
+            if !keep(cell) {
+                self.remove(cell);
+            }
+        }
+    }
+
     /// The cell with the lowest index.
     #[inline]
     #[must_use]
@@ -189,6 +248,47 @@ impl<const N: usize> CellSet<N> {
     #[must_use]
     pub fn iter(&self) -> Cells<N> {
         Cells { set: *self, word: 0 }
+    }
+
+    /// The words that are not 0, ascending, each with the index of its lowest cell: 64 cells at a time.
+    ///
+    /// ```
+    /// # use board_geometry::CellSet;
+    /// let set = CellSet::<3>::from_words([6, 0, 1]);
+    /// assert!(set.chunks().eq([(0, 6), (128, 1)]));
+    /// ```
+    #[must_use]
+    pub fn chunks(&self) -> impl DoubleEndedIterator<Item = (usize, u64)> + Clone + use<N> {
+        let words = self.0.into_iter().enumerate();
+        words.filter(|&(_, word)| word != 0).map(|(index, word)| (64 * index, word))
+    }
+
+    /// All subsets, from the empty set to the set itself, ascending as binary numbers: `2^len` of them.
+    ///
+    /// ```
+    /// # use board_geometry::CellSet;
+    /// let set = CellSet::<1>::from_words([0b101]);
+    /// let subsets = set.subsets().map(|subset| subset.words()[0]);
+    /// assert!(subsets.eq([0b000, 0b001, 0b100, 0b101]));
+    /// ```
+    #[must_use]
+    pub const fn subsets(&self) -> Subsets<N> {
+        Subsets { set: *self, next: Some(Self::EMPTY) }
+    }
+
+    /// The next larger subset of a set as a binary number; the empty one behind the set itself.
+    #[inline]
+    fn next_subset(self, set: Self) -> Self {
+        // Less the set is plus its complement and one: the carry runs over the bits outside.
+        let mut words = [0; N];
+        let mut borrow = false;
+        for (word, (subset, set)) in words.iter_mut().zip(self.0.into_iter().zip(set.0)) {
+            let (less, first) = subset.overflowing_sub(set);
+            let (less, second) = less.overflowing_sub(u64::from(borrow));
+            borrow = first || second;
+            *word = less & set;
+        }
+        Self(words)
     }
 
     /// Every cell moved up by `by` indices, `1..=63`; what leaves the words is lost.
@@ -327,6 +427,22 @@ impl<const N: usize> Iterator for Cells<N> {
         let len = self.set.len();
         (len, Some(len))
     }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Cell) -> B>(self, start: B, mut fold: F) -> B {
+        let mut value = start;
+        for (index, mut word) in self.set.0.into_iter().enumerate() {
+            while word != 0 {
+                value = fold(value, Cell::at(64 * index + word.trailing_zeros() as usize));
+                word &= word - 1;
+            }
+        }
+        value
+    }
+
+    fn count(self) -> usize {
+        self.set.len()
+    }
 }
 
 impl<const N: usize> DoubleEndedIterator for Cells<N> {
@@ -340,3 +456,63 @@ impl<const N: usize> DoubleEndedIterator for Cells<N> {
 impl<const N: usize> ExactSizeIterator for Cells<N> {}
 
 impl<const N: usize> core::iter::FusedIterator for Cells<N> {}
+
+/// The subsets of a [`CellSet`], ascending as binary numbers.
+#[derive(Clone, Debug)]
+pub struct Subsets<const N: usize> {
+    set: CellSet<N>,
+    next: Option<CellSet<N>>,
+}
+
+impl<const N: usize> Iterator for Subsets<N> {
+    type Item = CellSet<N>;
+
+    #[inline]
+    fn next(&mut self) -> Option<CellSet<N>> {
+        let subset = self.next?;
+        let following = subset.next_subset(self.set);
+        self.next = if following.is_empty() { None } else { Some(following) };
+        Some(subset)
+    }
+}
+
+impl<const N: usize> core::iter::FusedIterator for Subsets<N> {}
+
+impl<const N: usize> From<CellSet<N>> for [u64; N] {
+    fn from(set: CellSet<N>) -> Self {
+        set.0
+    }
+}
+
+impl<const N: usize> AsRef<[u64]> for CellSet<N> {
+    fn as_ref(&self) -> &[u64] {
+        &self.0
+    }
+}
+
+impl From<CellSet<1>> for u64 {
+    fn from(set: CellSet<1>) -> Self {
+        set.0[0]
+    }
+}
+
+impl From<u64> for CellSet<1> {
+    /// Bit `i` is the cell with index `i`, as in [`CellSet::from_words`].
+    fn from(bits: u64) -> Self {
+        Self([bits])
+    }
+}
+
+impl From<CellSet<2>> for u128 {
+    fn from(set: CellSet<2>) -> Self {
+        Self::from(set.0[1]) << 64 | Self::from(set.0[0])
+    }
+}
+
+impl From<u128> for CellSet<2> {
+    /// Bit `i` is the cell with index `i`, as in [`CellSet::from_words`].
+    #[expect(clippy::cast_possible_truncation, reason = "each half fits its word")]
+    fn from(bits: u128) -> Self {
+        Self([bits as u64, (bits >> 64) as u64])
+    }
+}

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Board, Cell, CellSet, Coord, Direction, Grid};
+use crate::{Board, Cell, CellMap, CellSet, Coord, Direction, Grid, Wrap};
 
 /// A turn of a grid about the middle of a board, perhaps behind a mirror: first the mirror exchanges east and west,
 /// then the turn goes clockwise by quarters (squares) or sixths (hexagons).
@@ -132,6 +132,22 @@ impl Symmetry {
         })
     }
 
+    /// How many times this one must be done until nothing has moved: 1 for the identity, 2 for every mirror.
+    #[must_use]
+    pub const fn order(self) -> u8 {
+        let full = order(self.grid);
+        if self.mirrored {
+            return 2;
+        }
+        let mut turns = self.turns;
+        let mut times = 1;
+        while turns != 0 {
+            turns = (turns + self.turns) % full;
+            times += 1;
+        }
+        times
+    }
+
     /// The symmetry that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Self {
@@ -210,6 +226,47 @@ impl Permutation {
         set.iter().filter_map(|cell| self.cell(cell)).collect()
     }
 
+    /// The map whose value at the image of a cell is that of the cell; nothing for a map of another board.
+    #[must_use]
+    pub fn map<T: Clone>(&self, map: &CellMap<T>) -> Option<CellMap<T>> {
+        let mut image = map.clone();
+        self.map_into(map, &mut image).then_some(image)
+    }
+
+    /// As [`Permutation::map`], into a map that is already there. `false`, and no change, if either belongs to another
+    /// board.
+    #[must_use]
+    pub fn map_into<T: Clone>(&self, map: &CellMap<T>, image: &mut CellMap<T>) -> bool {
+        let (from, to) = (map.as_slice(), image.as_mut_slice());
+        if from.len() != self.to.len() || to.len() != self.to.len() {
+            return false;
+        }
+        for (value, cell) in from.iter().zip(&self.to) {
+            to[cell.index()].clone_from(value);
+        }
+        true
+    }
+
+    /// First this one, then the other; nothing if they belong to boards of different size or grid.
+    #[must_use]
+    pub fn then(&self, next: &Self) -> Option<Self> {
+        let to = self.to.iter().map(|&cell| next.cell(cell)).collect::<Option<Vec<_>>>()?;
+        if self.to.len() != next.to.len() {
+            return None;
+        }
+        Some(Self { symmetry: self.symmetry.then(next.symmetry)?, to })
+    }
+
+    /// The permutation that undoes this one.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let mut to = self.to.clone();
+        for (index, cell) in self.to.iter().enumerate() {
+            to[cell.index()] = Cell::at(index);
+        }
+        Self { symmetry: self.symmetry.inverse(), to }
+    }
+
     /// Where each cell goes, by its index.
     #[must_use]
     pub fn as_slice(&self) -> &[Cell] {
@@ -228,6 +285,11 @@ impl Board {
     /// grid.
     #[must_use]
     pub fn permutation(&self, symmetry: Symmetry) -> Option<Permutation> {
+        // A quarter turn would exchange an axis that wraps with one that ends.
+        let one_axis = matches!(self.wrap(), Wrap::Columns | Wrap::Rows);
+        if one_axis && symmetry.turns % 2 == 1 {
+            return None;
+        }
         let to = self
             .cells()
             .map(|cell| self.transformed(cell, symmetry))

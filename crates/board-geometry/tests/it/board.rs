@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use board_geometry::{
-    Board, BoardError, Cell, CellSet, Coord, Direction, Grid, MAX_CELLS, Neighborhood,
+    Board, BoardError, Cell, CellSet, Coord, Direction, Grid, MAX_CELLS, Neighborhood, Wrap,
 };
 use proptest::prelude::*;
 
@@ -212,7 +212,7 @@ proptest! {
                 }
             }
             let found: Set = board.neighbors(cell, Neighborhood::Edge).collect();
-            let other = |other: Cell| board.coord(other).is_some_and(|other| adjacent(board.grid(), at, other));
+            let other = |other: Cell| board.coord(other).is_some_and(|other| adjacent(&board, at, other));
             let expected: Set = board.cells().filter(|&cell| other(cell)).collect();
             prop_assert_eq!(found, expected);
             degrees += found.len();
@@ -234,7 +234,8 @@ proptest! {
                 prop_assert_eq!(board.step(at, direction), Some(next));
                 at = next;
             }
-            prop_assert_eq!(board.step(at, direction), None);
+            let beyond = board.step(at, direction);
+            prop_assert!(beyond.is_none() || board.wrap() != Wrap::None && beyond == Some(cell));
         }
     }
 

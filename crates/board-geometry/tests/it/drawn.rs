@@ -1,7 +1,7 @@
 //! The strategies of the `proptest` feature draw what they say.
 
-use board_geometry::CellSet;
-use board_geometry::proptest::{boards, cell, outlines, set};
+use board_geometry::proptest::{boards, cell, map, outlines, set, wrapped};
+use board_geometry::{CellSet, Wrap};
 use proptest::prelude::*;
 
 proptest! {
@@ -19,5 +19,17 @@ proptest! {
     #[test]
     fn outlines_are_whole(board in outlines()) {
         prop_assert!(!board.is_subset());
+    }
+
+    #[test]
+    fn wrapped_boards_wrap_and_maps_fit(
+        (board, values) in wrapped().prop_flat_map(|board| {
+            let values = map(&board, 3..9_u8);
+            (Just(board), values)
+        })
+    ) {
+        prop_assert_ne!(board.wrap(), Wrap::None);
+        prop_assert!(values.fits(&board));
+        prop_assert!(values.as_slice().iter().all(|value| (3..9).contains(value)));
     }
 }

@@ -3,7 +3,9 @@
 use board_geometry::{Board, BoardError, Cell, CellSet, Direction, Layout, Neighborhood};
 use proptest::prelude::*;
 
-use crate::common::{Set, WORDS, boards, boards_and_sets, hexagon, octagon, rectangle};
+use crate::common::{
+    Set, WORDS, any_neighborhood, boards, boards_and_sets, hexagon, octagon, rectangle,
+};
 
 fn layout(board: &Board) -> Layout<WORDS> {
     Layout::new(board).expect("eleven words hold every board")
@@ -15,10 +17,6 @@ fn too_few_words_are_refused() {
     assert!(Layout::<2>::new(&rectangle(9, 9)).is_ok());
     assert!(Layout::<1>::new(&octagon()).is_ok());
     assert!(Layout::<3>::new(&hexagon(9)).is_err());
-}
-
-fn any_neighborhood() -> impl Strategy<Value = Neighborhood> {
-    prop::sample::select(Neighborhood::ALL.to_vec())
 }
 
 proptest! {

@@ -1,6 +1,8 @@
 //! Serialized forms, frozen.
 
-use board_geometry::{Board, Cell, CellSet, Direction, Grid, Neighborhood, Symmetry};
+use board_geometry::{
+    Board, Cell, CellMap, CellSet, Direction, Grid, Lean, Neighborhood, Symmetry, Turn, Wrap,
+};
 use proptest::prelude::*;
 
 use crate::common::{boards_and_sets, octagon, rectangle};
@@ -31,6 +33,7 @@ proptest! {
     fn boards_and_sets_round_trip((board, set) in boards_and_sets()) {
         both_ways(&board)?;
         both_ways(&set)?;
+        both_ways(&CellMap::from_set(&board, &set))?;
         for symmetry in board.symmetries() {
             both_ways(&symmetry)?;
         }
@@ -49,6 +52,13 @@ fn the_forms_are_frozen() {
         r#"{"grid":"square","mirrored":false,"turns":3}"#
     );
     assert_eq!(json(&rectangle(4, 5)), r#"{"grid":"square","columns":4,"rows":5,"kept":null}"#);
+    let torus = rectangle(4, 5).wrapped(Wrap::Both).expect("large enough");
+    assert_eq!(json(&torus), r#"{"grid":"wrapped_both","columns":4,"rows":5,"kept":null}"#);
+    assert_eq!(json(&Wrap::Columns), r#""columns""#);
+    assert_eq!(json(&Turn::CounterClockwise), r#""counter_clockwise""#);
+    assert_eq!(json(&Lean::Left), r#""left""#);
+    assert_eq!(json(&CellMap::from_fn(&rectangle(2, 2), Cell::index)), "[0,1,2,3]");
+    assert_eq!(postcard::to_allocvec(&rectangle(4, 5)).expect("bytes"), [0, 4, 5, 0]);
     let text = json(&octagon());
     assert!(
         text.starts_with(r#"{"grid":"square","columns":9,"rows":7,"kept":[{"column":0,"row":2},"#),
@@ -60,6 +70,8 @@ fn the_forms_are_frozen() {
 fn values_that_cannot_be_are_refused() {
     assert!(serde_json::from_str::<Cell>("676").is_err());
     assert!(serde_json::from_str::<Cell>("-1").is_err());
+    assert!(serde_json::from_str::<CellMap<u8>>("[]").is_err());
+    assert!(serde_json::from_str::<CellMap<u8>>(&format!("[{}0]", "0,".repeat(676))).is_err());
     assert!(serde_json::from_str::<CellSet<1>>("[3,3]").is_err());
     assert!(serde_json::from_str::<CellSet<1>>("[64]").is_err());
     assert!(
@@ -71,6 +83,7 @@ fn values_that_cannot_be_are_refused() {
         r#"{"grid":"hexagonal","columns":4,"rows":4,"kept":null}"#,
         r#"{"grid":"hexagonal","columns":5,"rows":3,"kept":null}"#,
         r#"{"grid":"square","columns":3,"rows":3,"kept":[]}"#,
+        r#"{"grid":"wrapped_columns","columns":2,"rows":3,"kept":null}"#,
         r#"{"grid":"round","columns":3,"rows":3,"kept":null}"#,
     ] {
         assert!(serde_json::from_str::<Board>(text).is_err(), "{text}");

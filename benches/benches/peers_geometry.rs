@@ -1,0 +1,433 @@
+//! `board-geometry` beside `hexx`, `fixedbitset`, `bitvec` and loops written by hand for one board: the same work on the
+//! same data, results compared, then timed in turns; prints how many times as fast it is as each peer.
+//!
+//! With `--test` each pair runs once and nothing is timed.
+
+#![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "a report of measured times")]
+#![allow(clippy::cast_precision_loss, reason = "times are far below 2^52 ns")]
+
+use core::fmt::Debug;
+use core::hint::black_box;
+use std::time::Instant;
+
+use bitvec::prelude::{BitVec, Lsb0};
+use board_geometry::{
+    Axial, Board, BoardError, Cell, CellMap, CellSet, Direction, Field, Layout, NeighborSums,
+    Neighborhood, Ranges, Symmetry,
+};
+use fixedbitset::FixedBitSet;
+use hexx::storage::{HexStore, HexagonalMap};
+use hexx::{Hex, algorithms};
+
+/// Rounds of each side, of which the fastest counts.
+const ROUNDS: usize = 25;
+/// How long a round lasts at least, in nanoseconds.
+const ROUND: u128 = 2_000_000;
+
+struct Report {
+    timed: bool,
+}
+
+fn time(times: u32, work: &mut impl FnMut()) -> u128 {
+    let start = Instant::now();
+    for _ in 0..times {
+        work();
+    }
+    start.elapsed().as_nanos()
+}
+
+/// The fastest time of one call, each of two works in turn.
+fn fastest(mut a: impl FnMut(), mut b: impl FnMut()) -> (f64, f64) {
+    let times = |work: &mut dyn FnMut()| {
+        let mut times = 1_u32;
+        while time(times, &mut || work()) < ROUND {
+            times *= 2;
+        }
+        times
+    };
+    let (times_a, times_b) = (times(&mut a), times(&mut b));
+    let mut least = (f64::MAX, f64::MAX);
+    for _ in 0..ROUNDS {
+        least.0 = least.0.min(time(times_a, &mut a) as f64 / f64::from(times_a));
+        least.1 = least.1.min(time(times_b, &mut b) as f64 / f64::from(times_b));
+    }
+    least
+}
+
+impl Report {
+    fn compare<T: PartialEq + Debug>(
+        &self,
+        name: &str,
+        peer: &str,
+        mut ours: impl FnMut() -> T,
+        mut theirs: impl FnMut() -> T,
+    ) {
+        assert_eq!(ours(), theirs(), "{name} beside {peer}");
+        if self.timed {
+            let (a, b) = fastest(|| drop(black_box(ours())), || drop(black_box(theirs())));
+            println!(
+                "{name:<34} {a:>9.1} ns   {peer:<12} {b:>9.1} ns   {:>6.2} times as fast",
+                b / a
+            );
+        }
+    }
+}
+
+/// Whether a cell is in a set about half full, the same every time.
+const fn chosen(index: usize) -> bool {
+    index.wrapping_mul(0x9E37_79B9) >> 4 & 1 == 0
+}
+
+fn hex(at: Axial) -> Hex {
+    Hex::new(at.q, at.r)
+}
+
+fn hexagons<const N: usize>(report: &Report, side: usize) -> Result<(), BoardError> {
+    let board = Board::hexagon(side)?;
+    let layout = Layout::<N>::new(&board)?;
+    let ranges = Ranges::<N>::new(&board, Neighborhood::Edge)?;
+    let cells: Vec<Cell> = board.cells().collect();
+    let hexes: Vec<Hex> = cells.iter().filter_map(|&cell| board.axial(cell)).map(hex).collect();
+    let value = |cell: Cell| u32::try_from(cell.index() * 7 % 97).unwrap_or(0);
+    let map = CellMap::from_fn(&board, value);
+    let radius = u32::try_from(side - 1).unwrap_or(0);
+    let at = |hex: Hex| board.at_axial(Axial::new(hex.x, hex.y));
+    let theirs = HexagonalMap::new(Hex::ZERO, radius, |hex| at(hex).map_or(0, value));
+    let name = |what: &str| format!("hexagon-{side}/{what}");
+
+    let sums = NeighborSums::new(&board, Neighborhood::Edge);
+    let mut ours_out = map.clone();
+    let mut theirs_out = vec![0_u32; hexes.len()];
+    report.compare(
+        &name("neighbor sums"),
+        "hexx",
+        || {
+            let done = sums.write(black_box(&map), &mut ours_out);
+            black_box(ours_out.as_slice());
+            (done.is_ok(), ours_out.as_slice()[side])
+        },
+        || {
+            // In the order of their memory, as the peer has it at its best.
+            for ((hex, _), out) in black_box(&theirs).iter().zip(&mut theirs_out) {
+                let around = hex.all_neighbors().into_iter();
+                *out = around.filter_map(|next| theirs.get(next)).sum();
+            }
+            black_box(&theirs_out);
+            let mut places = theirs.iter().zip(&theirs_out);
+            let found = places.find(|((hex, _), _)| *hex == hexes[side]).map_or(0, |(_, sum)| *sum);
+            (true, found)
+        },
+    );
+
+    rings(report, &name, &board, (&map, &theirs), (&cells, &hexes));
+
+    let stones = layout.all() & cells.iter().copied().filter(|cell| chosen(cell.index())).collect();
+    let hex_stones = HexagonalMap::new(Hex::ZERO, radius, |hex| {
+        at(hex).is_some_and(|cell| stones.contains(cell))
+    });
+    report.compare(
+        &name("stones on a ring, table"),
+        "hexx",
+        || cells.iter().map(|&cell| (ranges.ring(cell, 3) & stones).len()).sum::<usize>(),
+        || {
+            let on_ring =
+                |hex: &Hex| hex.ring(3).filter(|&hex| hex_stones.get(hex) == Some(&true)).count();
+            hexes.iter().map(on_ring).sum()
+        },
+    );
+    report.compare(
+        &name("stones in range, table"),
+        "hexx",
+        || cells.iter().map(|&cell| (ranges.range(cell, 3) & stones).len()).sum::<usize>(),
+        || {
+            let in_range =
+                |hex: &Hex| hex.range(3).filter(|&hex| hex_stones.get(hex) == Some(&true)).count();
+            hexes.iter().map(in_range).sum()
+        },
+    );
+
+    let Some(sixth) = board.permutation(Symmetry::turn(board.grid(), 1)) else { return Ok(()) };
+    let mut image = map.clone();
+    let mut hex_image = theirs.clone();
+    report.compare(
+        &name("rotated map"),
+        "hexx",
+        || {
+            let done = sixth.map_into(black_box(&map), &mut image);
+            (done, image.get(cells[side]).copied())
+        },
+        || {
+            for (hex, &value) in black_box(&theirs).iter() {
+                if let Some(place) = hex_image.get_mut(hex.rotate_cw(1)) {
+                    *place = value;
+                }
+            }
+            (true, hex_image.get(hexes[side]).copied())
+        },
+    );
+
+    let mut field = Field::new(&board, Neighborhood::Edge);
+    let middle = cells[cells.len() / 2];
+    report.compare(
+        &name("field of movement"),
+        "hexx",
+        || {
+            field.search(&board, [middle], 6, |_, _, to| Some(1 + value(to) % 3));
+            field.reached().count()
+        },
+        || {
+            let cost = |hex: Hex| at(hex).map(|cell| value(cell) % 3);
+            algorithms::field_of_movement(Hex::ZERO, 6, cost).len()
+        },
+    );
+    Ok(())
+}
+
+/// Rings, ranges and lines, values added up.
+fn rings(
+    report: &Report,
+    name: &dyn Fn(&str) -> String,
+    board: &Board,
+    (map, theirs): (&CellMap<u32>, &HexagonalMap<u32>),
+    (cells, hexes): (&[Cell], &[Hex]),
+) {
+    report.compare(
+        &name("rings of 3"),
+        "hexx",
+        || {
+            let ring = |&cell: &Cell| {
+                let ring = board.ring(cell, 3, Neighborhood::Edge);
+                ring.filter_map(|cell| map.get(cell)).sum::<u32>()
+            };
+            cells.iter().map(ring).sum::<u32>()
+        },
+        || hexes.iter().map(|hex| hex.ring(3).filter_map(|hex| theirs.get(hex)).sum::<u32>()).sum(),
+    );
+    report.compare(
+        &name("ranges of 3"),
+        "hexx",
+        || {
+            let range = |&cell: &Cell| {
+                let range = board.range(cell, 3, Neighborhood::Edge);
+                range.filter_map(|cell| map.get(cell)).sum::<u32>()
+            };
+            cells.iter().map(range).sum::<u32>()
+        },
+        || {
+            hexes
+                .iter()
+                .map(|hex| hex.range(3).filter_map(|hex| theirs.get(hex)).sum::<u32>())
+                .sum()
+        },
+    );
+    report.compare(
+        &name("lines from a corner"),
+        "hexx",
+        || {
+            cells
+                .iter()
+                .map(|&cell| board.line(cells[0], cell, Neighborhood::Edge).count())
+                .sum::<usize>()
+        },
+        || {
+            hexes
+                .iter()
+                .map(|&hex| hexes[0].line_to(hex).filter(|&hex| theirs.get(hex).is_some()).count())
+                .sum()
+        },
+    );
+}
+
+fn sets<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<(), BoardError> {
+    let layout = Layout::<N>::new(board)?;
+    let one: CellSet<N> = board.cells().filter(|cell| chosen(cell.index())).collect();
+    let other = layout.complement(layout.edge());
+    let fixed = |set: &CellSet<N>| {
+        let mut fixed = FixedBitSet::with_capacity(board.len());
+        fixed.extend(set.iter().map(Cell::index));
+        fixed
+    };
+    let bits = |set: &CellSet<N>| -> BitVec<u64, Lsb0> {
+        board.cells().map(|cell| set.contains(cell)).collect()
+    };
+    let name = |what: &str| format!("{name}/{what}");
+
+    // (a | b) - (a & b), counted, without allocation on either side.
+    let ours = || {
+        let (a, b) = (black_box(one), black_box(other));
+        ((a | b) - (a & b)).len()
+    };
+    let (a, b) = (fixed(&one), fixed(&other));
+    let (mut union, mut both) = (a.clone(), a.clone());
+    report.compare(&name("algebra"), "fixedbitset", ours, || {
+        union.clone_from(black_box(&a));
+        union.union_with(black_box(&b));
+        both.clone_from(&a);
+        both.intersect_with(&b);
+        union.difference_with(&both);
+        union.count_ones(..)
+    });
+    let (a, b) = (bits(&one), bits(&other));
+    let (mut union, mut both) = (a.clone(), a.clone());
+    report.compare(&name("algebra"), "bitvec", ours, || {
+        union.copy_from_bitslice(black_box(&a));
+        union |= black_box(&b);
+        both.copy_from_bitslice(&a);
+        both &= &b;
+        union ^= &both;
+        union.count_ones()
+    });
+
+    let a = fixed(&one);
+    let ours = || black_box(&one).iter().map(Cell::index).sum::<usize>();
+    report.compare(&name("iteration"), "fixedbitset", ours, || black_box(&a).ones().sum());
+    let a = bits(&one);
+    report.compare(&name("iteration"), "bitvec", ours, || black_box(&a).iter_ones().sum());
+    Ok(())
+}
+
+/// A flood over an array of cells with a stack, as one writes it for one board.
+fn flood_by_stack(neighbors: &[Vec<usize>], open: &[bool], start: usize) -> usize {
+    let mut seen = [false; 676];
+    let mut stack = [0; 676];
+    let (mut height, mut reached) = (1, 0);
+    stack[0] = start;
+    seen[start] = true;
+    while height > 0 {
+        height -= 1;
+        let cell = stack[height];
+        reached += 1;
+        for &next in &neighbors[cell] {
+            if open[next] && !seen[next] {
+                seen[next] = true;
+                stack[height] = next;
+                height += 1;
+            }
+        }
+    }
+    reached
+}
+
+fn floods<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<(), BoardError> {
+    let layout = Layout::<N>::new(board)?;
+    let neighbors: Vec<Vec<usize>> = board
+        .cells()
+        .map(|cell| board.neighbors(cell, Neighborhood::Edge).map(Cell::index).collect())
+        .collect();
+    let start = board.center().next().or_else(|| board.cell(0));
+    let Some(start) = start else { return Ok(()) };
+    let mostly = board.cells().filter(|cell| cell.index().wrapping_mul(0x9E37_79B9) >> 7 & 3 != 0);
+    let ground: [(&str, CellSet<N>); 2] = [
+        ("flood, open", layout.all()),
+        ("flood, holes", mostly.collect::<CellSet<N>>().with(start)),
+    ];
+    for (what, through) in ground {
+        let open: Vec<bool> = board.cells().map(|cell| through.contains(cell)).collect();
+        report.compare(
+            &format!("{name}/{what}"),
+            "by hand",
+            || layout.flood(CellSet::of(start), black_box(through), Neighborhood::Edge).len(),
+            || flood_by_stack(&neighbors, black_box(&open), start.index()),
+        );
+    }
+
+    let set: CellSet<N> = board.cells().filter(|cell| chosen(cell.index())).collect();
+    let direction = Direction::NorthEast;
+    let step: Vec<Option<Cell>> = board.cells().map(|cell| board.step(cell, direction)).collect();
+    report.compare(
+        &format!("{name}/shift"),
+        "by hand",
+        || layout.shift(black_box(set), direction),
+        || {
+            let mut moved = CellSet::<N>::EMPTY;
+            for cell in black_box(set) {
+                if let Some(next) = step[cell.index()] {
+                    moved.insert(next);
+                }
+            }
+            moved
+        },
+    );
+
+    let few: CellSet<N> = board.cells().filter(|cell| cell.index() % 23 == 5).collect();
+    for (what, blockers) in [("rays, crowded", set), ("rays, free", few)] {
+        report.compare(
+            &format!("{name}/{what}"),
+            "by hand",
+            || {
+                let ray = |cell| layout.ray_until(cell, direction, black_box(blockers));
+                board.cells().map(ray).fold(CellSet::EMPTY, |sum, ray| sum ^ ray)
+            },
+            || {
+                let ray = |cell: Cell| {
+                    let mut ray = CellSet::<N>::EMPTY;
+                    let (mut at, blockers) = (cell, black_box(blockers));
+                    while let Some(next) = step[at.index()] {
+                        ray.insert(next);
+                        if blockers.contains(next) {
+                            break;
+                        }
+                        at = next;
+                    }
+                    ray
+                };
+                board.cells().map(ray).fold(CellSet::EMPTY, |sum, ray| sum ^ ray)
+            },
+        );
+    }
+    Ok(())
+}
+
+/// The top row of a chessboard. Columns lie one after the other: eastward is eight bits up, northward one.
+const TOP: u64 = 0x8080_8080_8080_8080;
+
+/// Shift and flood of a chessboard on one word, as engines write them.
+fn chessboard(report: &Report) -> Result<(), BoardError> {
+    let board = Board::rectangle(8, 8)?;
+    let layout = Layout::<1>::new(&board)?;
+    let set: CellSet<1> = board.cells().filter(|cell| chosen(cell.index())).collect();
+    report.compare(
+        "chessboard/shift",
+        "by hand",
+        || layout.shift(black_box(set), Direction::NorthEast).words()[0],
+        || (black_box(set.words()[0]) & !TOP) << 9,
+    );
+    let through = layout.complement(set) | layout.column(0);
+    report.compare(
+        "chessboard/flood",
+        "by hand",
+        || {
+            let seeds = black_box(layout.corners());
+            layout.flood(seeds, black_box(through), Neighborhood::Edge).words()[0]
+        },
+        || {
+            let open = black_box(through.words()[0]);
+            let mut reached = black_box(layout.corners().words()[0]) & open;
+            loop {
+                let up = (reached & !TOP) << 1;
+                let down = reached >> 1 & !TOP;
+                let next = (reached | up | down | reached << 8 | reached >> 8) & open;
+                if next == reached {
+                    return reached;
+                }
+                reached = next;
+            }
+        },
+    );
+    Ok(())
+}
+
+fn main() -> Result<(), BoardError> {
+    let report = Report { timed: !std::env::args().any(|argument| argument == "--test") };
+    hexagons::<4>(&report, 9)?;
+    hexagons::<8>(&report, 13)?;
+    sets::<1>(&report, "square-7", &Board::rectangle(7, 7)?)?;
+    sets::<4>(&report, "hexagon-9", &Board::hexagon(9)?)?;
+    sets::<6>(&report, "square-19", &Board::rectangle(19, 19)?)?;
+    sets::<11>(&report, "square-26", &Board::rectangle(26, 26)?)?;
+    floods::<1>(&report, "square-7", &Board::rectangle(7, 7)?)?;
+    floods::<4>(&report, "hexagon-9", &Board::hexagon(9)?)?;
+    floods::<6>(&report, "square-19", &Board::rectangle(19, 19)?)?;
+    floods::<8>(&report, "hexagon-13", &Board::hexagon(13)?)?;
+    chessboard(&report)
+}
