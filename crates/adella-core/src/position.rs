@@ -232,6 +232,21 @@ impl Position {
             | self.turn.index() as u128
     }
 
+    /// A drawing of the sea with labels: ships by their letters, `+` an empty port, `.` any other empty wave.
+    ///
+    /// ```
+    /// # use adella_core::{Position, Ruleset, Setup};
+    /// let setup: Setup = "1Y2/4/4/4/2N1 N,E,W 22 y".parse()?;
+    /// let position = Position::from_setup(&setup, &Ruleset::standard())?;
+    /// let drawn = " 5 . Y . .\n 4 . . . .\n 3 + . . +\n 2 . . . .\n 1 . . N .\n   a b c d\n";
+    /// assert_eq!(position.diagram().to_string(), drawn);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn diagram(&self) -> impl fmt::Display + use<> {
+        Drawing(*self)
+    }
+
     /// The position on a sea turned by a symmetry of the rules (the half turn, the compass with it); nothing for other
     /// symmetries (see [`Ruleset::symmetries`]).
     ///
@@ -266,6 +281,19 @@ impl Position {
     pub fn canonical(&self) -> Self {
         let turned = self.turned(Half::TURN);
         if turned.packed() < self.packed() { turned } else { *self }
+    }
+}
+
+/// A position to be drawn.
+struct Drawing(Position);
+
+impl fmt::Display for Drawing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(position) = self;
+        let rules = position.ruleset();
+        let empty = |at| if rules.ports().contains(at) { '+' } else { '.' };
+        let sign = |at| position.ship(at).map_or_else(|| empty(at), Ship::letter);
+        rules.board().diagram(sign).fmt(f)
     }
 }
 

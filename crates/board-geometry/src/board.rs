@@ -204,7 +204,7 @@ impl Board {
     /// The same cells on a sheet that closes on itself along one axis or both.
     ///
     /// Steps, rays, distances, rings and lines go over the seam; a ray ends before it comes back to its start. Names,
-    /// rows, columns, colours and diagrams stay those of the flat board. What has no end has no edge there: a torus
+    /// rows, columns, colors and diagrams stay those of the flat board. What has no end has no edge there: a torus
     /// has no edge, corner nor side.
     ///
     /// ```

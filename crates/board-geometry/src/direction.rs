@@ -81,7 +81,7 @@ impl Grid {
         }
     }
 
-    /// The number of colours that tell neighbors across edges apart: two for squares, three for hexagons.
+    /// The number of colors that tell neighbors across edges apart: two for squares, three for hexagons.
     #[must_use]
     pub const fn colors(self) -> usize {
         match self {

@@ -5,7 +5,7 @@
 //! 3. [Directions](directions): the compass, neighborhoods, rays
 //! 4. [Distances](distances): rings, ranges, spirals, lines
 //! 5. [Movement](movement): costs, shortest ways, tables
-//! 6. [Regions](regions): edge, sides, corners, layers, lanes, colours
+//! 6. [Regions](regions): edge, sides, corners, layers, lanes, colors
 //! 7. [Sets](sets): words, shifts, floods, groups
 //! 8. [Maps](maps): a value for every cell
 //! 9. [Symmetries](symmetries): groups, canonical forms
@@ -248,7 +248,7 @@ pub mod regions {
     //! # use board_geometry::{Board, Direction};
     //! # fn main() -> Result<(), Box<dyn core::error::Error>> {
     //! let board = Board::hexagon(3)?;
-    //! // Layers from the edge, colours, lanes to the north-east.
+    //! // Layers from the edge, colors, lanes to the north-east.
     //! let layers = board.diagram(|cell| board.layer_of(cell).unwrap_or(9)).to_string();
     //! assert_eq!(layers, " 5   0 0 0
     //!  4  0 1 1 0

@@ -134,7 +134,7 @@ impl<const N: usize> Layout<N> {
         self.corners
     }
 
-    /// The centre, as [`Board::center`].
+    /// The center, as [`Board::center`].
     #[must_use]
     pub const fn center(&self) -> CellSet<N> {
         self.center
@@ -176,7 +176,7 @@ impl<const N: usize> Layout<N> {
         self.layers.len()
     }
 
-    /// The cells of a colour, as [`Board::color`]; empty where there is no such colour.
+    /// The cells of a color, as [`Board::color`]; empty where there is no such color.
     #[must_use]
     pub fn color(&self, color: usize) -> CellSet<N> {
         self.colors.get(color).copied().unwrap_or_default()

@@ -139,15 +139,15 @@ impl Board {
         self.cells().filter(move |&cell| self.lane_of(cell, direction) == Some(lane))
     }
 
-    /// The colour of a cell, so that cells which share an edge differ: 0 or 1 on squares, 0 to 2 on hexagons; `a1` has
-    /// colour 0. Nothing for a cell of a larger board. Over the seam of a board that wraps colours may meet.
+    /// The color of a cell, so that cells which share an edge differ: 0 or 1 on squares, 0 to 2 on hexagons; `a1` has
+    /// color 0. Nothing for a cell of a larger board. Over the seam of a board that wraps colors may meet.
     #[must_use]
     pub fn color_of(&self, cell: Cell) -> Option<usize> {
         let at = self.coord(cell)?;
         usize::try_from(at.column + at.row).ok().map(|sum| sum % self.grid().colors())
     }
 
-    /// The cells of a colour, ascending; none from [`Grid::colors`] up.
+    /// The cells of a color, ascending; none from [`Grid::colors`] up.
     pub fn color(&self, color: usize) -> impl Iterator<Item = Cell> + Clone + '_ {
         self.cells().filter(move |&cell| self.color_of(cell) == Some(color))
     }

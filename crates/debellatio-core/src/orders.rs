@@ -184,10 +184,10 @@ pub enum IllegalOrder {
     #[error("a convoy leads to another coast")]
     SameCoast,
     /// Armies disband troops only as far as they have more troops than cities (DB-21).
-    #[error("no troop needs to be disbanded")]
+    #[error("no further troop needs to be disbanded")]
     NoNeed,
     /// Armies sprout troops only as far as they have more cities than troops (DB-21).
-    #[error("no city lacks a troop")]
+    #[error("no further city lacks a troop")]
     NoCityFree,
     /// The army does not control the square (DB-22).
     #[error("not under the army's control")]

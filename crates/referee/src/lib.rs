@@ -32,3 +32,8 @@ pub use random::Random;
 pub use record::{CheckError, Events, Step, Trace, Verdict, check};
 pub use start::{ParseStartError, SettingError, Start, StartError};
 pub use table::{GameName, Table};
+
+/// The program in the README of the repository, which is no part of the package.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct RepositoryReadme;

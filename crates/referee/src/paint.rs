@@ -1,4 +1,4 @@
-//! Colour for terminals.
+//! Color for terminals.
 
 use core::fmt;
 
@@ -25,13 +25,13 @@ impl<T: fmt::Display> fmt::Display for Painted<T> {
     }
 }
 
-/// No colour.
+/// No color.
 pub(crate) const PLAIN: Style = Style::new();
 
 /// What fades into the background: empty points.
 pub(crate) const FAINT: Style = Style::new().dimmed();
 
-/// A strong colour for pieces.
+/// A strong color for pieces.
 pub(crate) const fn bold(color: AnsiColor) -> Style {
     color.on_default().bold()
 }

@@ -112,7 +112,9 @@ impl Start {
     /// The head of a record of this game, without the position.
     fn head(&self) -> String {
         let mut text = format!("game: {}\n", self.game);
-        for (key, value) in self.game.defaults(&self.headers) {
+        // A position brings its own size along.
+        let defaults = self.position.is_none().then(|| self.game.defaults(&self.headers));
+        for (key, value) in defaults.into_iter().flatten() {
             header(&mut text, key, value);
         }
         for (key, value) in &self.headers {

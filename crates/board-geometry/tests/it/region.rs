@@ -1,4 +1,4 @@
-//! Layers, lanes, colours, rows and columns.
+//! Layers, lanes, colors, rows and columns.
 
 use board_geometry::{Cell, Direction, Grid, Layout, Neighborhood};
 use proptest::prelude::*;

@@ -10,7 +10,9 @@ use crate::perft::MAX_DEPTH;
 /// Judges games of Adella, Debellatio, tafl and Vadus by their rules.
 #[derive(Debug, Parser)]
 #[command(name = "referee", version, max_term_width = 100)]
-#[command(after_help = "Exit codes: 0 fine; 1 a record, position or move is wrong; 2 wrong usage.")]
+#[command(
+    after_help = "Exit codes: 0 fine; 1 a record, position or move is wrong; 2 wrong usage, or a file that cannot be read."
+)]
 pub(super) struct Arguments {
     #[command(subcommand)]
     pub(super) call: Call,

@@ -23,7 +23,7 @@ use output::Output;
 
 /// What the command reads from and writes to.
 ///
-/// What is written may hold colour as ANSI escapes; [`anstream`] takes it off where there is no terminal.
+/// What is written may hold color as ANSI escapes; [`anstream`] takes it off where there is no terminal.
 pub struct Streams<'a> {
     /// Where `-` reads from.
     pub input: &'a mut dyn Read,

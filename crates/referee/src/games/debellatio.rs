@@ -188,7 +188,7 @@ fn step(turn: &Turn, after: &Position) -> Step {
     }
 }
 
-/// The colour of an army, by its digit.
+/// The color of an army, by its digit.
 const fn style(owner: char) -> Style {
     match owner {
         '1' => bold(AnsiColor::Red),

@@ -37,7 +37,7 @@ pub fn catalogue() -> Vec<Entry> {
 
 /// A game as it is shown.
 pub(crate) struct View {
-    /// The board, perhaps in colour; ends with a line end.
+    /// The board, perhaps in color; ends with a line end.
     pub(crate) diagram: String,
     /// The text of the position.
     pub(crate) position: String,

@@ -36,7 +36,7 @@ fn games_lists_every_game_with_its_source() {
 }
 
 #[test]
-fn show_draws_in_colour_where_the_stream_takes_it() {
+fn show_draws_in_color_where_the_stream_takes_it() {
     let drawn = call(&["show", "vadus:2", "--position", "1x/2o/2 x 1"]).out;
     assert!(drawn.contains("\u{1b}["), "{drawn}");
     let plain = anstream::adapter::strip_str(&drawn).to_string();
@@ -198,9 +198,9 @@ fn help_and_version_are_fine() {
     }
 }
 
-/// The process does what the function does; colour is for terminals alone.
+/// The process does what the function does; color is for terminals alone.
 #[test]
-fn the_process_prints_without_colour_into_a_pipe() {
+fn the_process_prints_without_color_into_a_pipe() {
     let referee = |arguments: &[&str]| {
         Command::new(env!("CARGO_BIN_EXE_referee"))
             .args(arguments)

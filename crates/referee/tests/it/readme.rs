@@ -74,3 +74,24 @@ fn every_call_is_in_the_readme() {
     }
     assert_eq!(found, 7, "{help}");
 }
+
+/// The first program of the repository's README prints what stands there; the program itself is a doc test.
+#[test]
+fn the_first_program_prints_what_the_readme_shows() {
+    use core::fmt::Write as _;
+    use referee::tafl::{Position, Preset, Ruleset};
+
+    let readme = include_str!("../../../../README.md");
+    let program = readme.split("```rust").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let moves =
+        program.split("for text in [").nth(1).and_then(|rest| rest.split(']').next()).unwrap();
+    let mut position = Position::new(&Ruleset::preset(Preset::Alea));
+    let mut printed = String::new();
+    for text in moves.split(", ") {
+        let effects = position.play(text.trim_matches('"').parse().unwrap()).unwrap();
+        writeln!(printed, "{effects}").unwrap();
+    }
+    let (turn, count) = (position.turn(), position.legal_move_count());
+    write!(printed, "{}{turn} to move, {count} legal moves\n", position.diagram()).unwrap();
+    assert!(readme.contains(&format!("```text\n{printed}```")), "{printed}");
+}

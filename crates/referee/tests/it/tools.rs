@@ -123,8 +123,8 @@ fn starts_are_read_set_and_opened() {
     let Ok(Table::Vadus(game)) = start.open() else { panic!("size 4 is one") };
     assert_eq!(game.plies(), 0);
     assert_eq!(game.ruleset().size(), 4);
-    start.set("colour=red").unwrap();
-    assert!(start.open().unwrap_err().to_string().contains("colour"));
+    start.set("color=red").unwrap();
+    assert!(start.open().unwrap_err().to_string().contains("color"));
 }
 
 #[test]

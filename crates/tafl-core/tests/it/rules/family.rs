@@ -425,8 +425,8 @@ fn tf_21_impossible_combinations() {
 #[test]
 fn tf_21_keys_and_values() {
     let mut builder = preset("alea").to_builder();
-    let unknown = builder.set("colour", "red").unwrap_err();
-    assert_eq!(unknown, RulesetError::UnknownKey { key: "colour".to_string() });
+    let unknown = builder.set("color", "red").unwrap_err();
+    assert_eq!(unknown, RulesetError::UnknownKey { key: "color".to_string() });
     for (key, value) in [
         ("king", "three"),
         ("escape", ""),
