@@ -92,6 +92,6 @@ fn the_first_program_prints_what_the_readme_shows() {
         writeln!(printed, "{effects}").unwrap();
     }
     let (turn, count) = (position.turn(), position.legal_move_count());
-    write!(printed, "{}{turn} to move, {count} legal moves\n", position.diagram()).unwrap();
+    writeln!(printed, "{}{turn} to move, {count} legal moves", position.diagram()).unwrap();
     assert!(readme.contains(&format!("```text\n{printed}```")), "{printed}");
 }
