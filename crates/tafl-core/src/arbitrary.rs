@@ -7,10 +7,7 @@ use arbitrary::{Arbitrary, Result, Unstructured};
 use board_geometry::Coord;
 
 use crate::ruleset::KEYS;
-use crate::{
-    Game, HostileTo, Hostility, Move, MoveText, Piece, Position, Preset, Ruleset, RulesetBuilder,
-    Setup, Side,
-};
+use crate::{Game, Move, MoveText, Piece, Position, Preset, Ruleset, RulesetBuilder, Setup, Side};
 
 fn coord(u: &mut Unstructured<'_>, size: i16) -> Result<Coord> {
     let last = size.max(1) - 1;
@@ -47,12 +44,6 @@ impl<'a> Arbitrary<'a> for Setup {
             pieces.insert(coord(u, size.into())?, Piece::arbitrary(u)?);
         }
         Ok(Self { size, pieces, turn: Side::arbitrary(u)? })
-    }
-}
-
-impl<'a> Arbitrary<'a> for HostileTo {
-    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
-        Ok(Self { attackers: Hostility::arbitrary(u)?, defenders: Hostility::arbitrary(u)? })
     }
 }
 

@@ -202,6 +202,7 @@ impl Game {
         let winner = match rule {
             Repetition::None | Repetition::Draw => None,
             Repetition::DefendersLose => Some(crate::Side::Attackers),
+            Repetition::MoverWins => Some(self.position.turn().opponent()),
             // Who is to move has not made the last move.
             Repetition::MoverLoses => Some(self.position.turn()),
         };

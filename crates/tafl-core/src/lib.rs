@@ -32,16 +32,18 @@ pub use board_geometry as geometry;
 pub use game::Game;
 pub use moves::{Effects, Move, MoveText, MoveTextError};
 pub use notation::{
-    MovePart, ParseMoveError, ParsePositionError, ParsePositionErrorKind, Record, RecordError,
-    RecordErrorKind,
+    MovePart, OpenTafl, OpenTaflError, OpenTaflErrorKind, OpenTaflGame, OpenTaflGameErrorKind,
+    OpenTaflMark, OpenTaflMove, OpenTaflTurn, ParseMoveError, ParsePositionError,
+    ParsePositionErrorKind, Record, RecordError, RecordErrorKind, Unsayable,
 };
 pub use outcome::{GameResult, Outcome, ParseGameResultError};
 pub use piece::Piece;
 pub use play::IllegalMove;
 pub use position::Position;
 pub use ruleset::{
-    Escape, HostileTo, Hostility, KEYS, KingCapture, MAX_SIZE, MIN_SIZE, NoMove, Preset, Region,
-    Repetition, Ruleset, RulesetBuilder, RulesetError, Shieldwall, Standing, Switch,
+    Escape, HostileTo, Hostility, KEYS, KingCapture, KingReturns, MAX_SIZE, MIN_SIZE, MenPass,
+    MenSteps, NoMove, Preset, Region, Repetition, Ruleset, RulesetBuilder, RulesetError,
+    Shieldwall, ShieldwallBy, Standing, Switch,
 };
 pub use setup::{PositionError, Setup, Violation};
 pub use side::Side;

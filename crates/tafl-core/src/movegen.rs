@@ -89,8 +89,9 @@ impl<const N: usize> State<N> {
         mut visit: impl FnMut(Cell, Reach) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let occupied = self.occupied();
+        let men = tables.walker(side.man());
         for cell in self.pieces(side) {
-            let walker = if self.king == Some(cell) { &tables.king } else { &tables.men };
+            let walker = if self.king == Some(cell) { tables.walker(Piece::King) } else { men };
             let reach = self.reach(tables, &occupied, walker, cell);
             if reach.column | reach.row != 0 {
                 visit(cell, reach)?;
@@ -132,7 +133,7 @@ impl<const N: usize> State<N> {
     /// Whether the king can move.
     pub(crate) fn king_can_step(&self, tables: &Tables<N>) -> bool {
         self.king.is_some_and(|king| {
-            let reach = self.reach(tables, &self.occupied(), &tables.king, king);
+            let reach = self.reach(tables, &self.occupied(), tables.walker(Piece::King), king);
             reach.column | reach.row != 0
         })
     }

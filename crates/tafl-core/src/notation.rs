@@ -1,6 +1,7 @@
 //! Text forms: points, moves, positions, records.
 
 mod moves;
+mod opentafl;
 pub(crate) mod record;
 mod setup;
 
@@ -9,6 +10,10 @@ use core::fmt;
 use board_geometry::Coord;
 
 pub use moves::{MovePart, ParseMoveError};
+pub use opentafl::{
+    OpenTafl, OpenTaflError, OpenTaflErrorKind, OpenTaflGame, OpenTaflGameErrorKind, OpenTaflMark,
+    OpenTaflMove, OpenTaflTurn, Unsayable,
+};
 pub use record::{Record, RecordError, RecordErrorKind};
 pub(crate) use setup::read_rows;
 pub use setup::{ParsePositionError, ParsePositionErrorKind};

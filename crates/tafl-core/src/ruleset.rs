@@ -19,7 +19,8 @@ pub use keys::KEYS;
 pub use presets::Preset;
 pub(crate) use traits::Traits;
 pub use words::{
-    Escape, HostileTo, Hostility, KingCapture, NoMove, Repetition, Shieldwall, Standing, Switch,
+    Escape, HostileTo, Hostility, KingCapture, KingReturns, MenPass, MenSteps, NoMove, Repetition,
+    Shieldwall, ShieldwallBy, Standing, Switch,
 };
 
 use crate::engine::AnyTables;
@@ -147,16 +148,17 @@ impl Ruleset {
     pub(crate) fn castle_matters(&self) -> bool {
         let traits = self.traits();
         self.size() % 2 == 1
-            && (traits.castle == Standing::King
+            && (traits.castle != Standing::Plain
                 || traits.castle_hostile_to != HostileTo::NOBODY
                 || traits.castle_counts_against_king.is_on()
-                || traits.king == KingCapture::FourNearCastle)
+                || traits.king == KingCapture::FourNearCastle
+                || traits.linnaean_capture.is_on())
     }
 
     /// Whether the corner points differ from other points.
     pub(crate) fn corners_matter(&self) -> bool {
         let traits = self.traits();
-        traits.corners == Standing::King
+        traits.corners != Standing::Plain
             || traits.corners_hostile_to != HostileTo::NOBODY
             || traits.corners_count_against_king.is_on()
             || traits.escape != Escape::Edge

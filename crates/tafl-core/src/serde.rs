@@ -11,8 +11,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::engine::with_core;
 use crate::{
-    Escape, Game, HostileTo, KingCapture, Move, MoveText, NoMove, Outcome, Position, Preset,
-    Record, Repetition, Ruleset, RulesetBuilder, Setup, Shieldwall, Side, Standing, Switch,
+    Escape, Game, HostileTo, KingCapture, KingReturns, MenPass, MenSteps, Move, MoveText, NoMove,
+    OpenTafl, OpenTaflGame, Outcome, Position, Preset, Record, Repetition, Ruleset, RulesetBuilder,
+    Setup, Shieldwall, ShieldwallBy, Side, Standing, Switch,
 };
 
 /// Types whose serialized form is their text, which `FromStr` reads.
@@ -34,7 +35,7 @@ macro_rules! as_text {
     };
 }
 
-as_text! { Move, MoveText, Setup, Preset, Record, }
+as_text! { Move, MoveText, Setup, Preset, Record, OpenTafl, OpenTaflGame, }
 
 /// Choices of a ruleset, whose serialized form is their words.
 macro_rules! as_words {
@@ -57,7 +58,10 @@ macro_rules! as_words {
     };
 }
 
-as_words! { Switch, Standing, KingCapture, Escape, Shieldwall, NoMove, Repetition, HostileTo, }
+as_words! {
+    Switch, Standing, MenPass, KingReturns, MenSteps, KingCapture, Escape, Shieldwall, ShieldwallBy,
+    NoMove, Repetition, HostileTo,
+}
 
 /// The serialized form of a ruleset.
 #[derive(Serialize, Deserialize)]

@@ -155,7 +155,7 @@ impl Setup {
             };
             if !on_board(at.column) || !on_board(at.row) {
                 violations.push(Violation::OffBoard { piece, at });
-            } else if standing == Standing::King && piece != Piece::King {
+            } else if !standing.admits(piece) {
                 violations.push(Violation::MayNotStand { piece, at });
             }
         }

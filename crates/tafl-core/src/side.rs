@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::Piece;
+
 /// A side: attackers (black) or defenders with their king (white).
 ///
 /// ```
@@ -33,6 +35,14 @@ impl Side {
         match self {
             Self::Attackers => Self::Defenders,
             Self::Defenders => Self::Attackers,
+        }
+    }
+
+    /// A man of the side.
+    pub(crate) const fn man(self) -> Piece {
+        match self {
+            Self::Attackers => Piece::Attacker,
+            Self::Defenders => Piece::Defender,
         }
     }
 

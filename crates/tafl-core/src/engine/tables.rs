@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use board_geometry::{Board, Cell, CellSet, Coord, Direction, Layout, Neighborhood};
 
 use crate::ruleset::{
-    Escape, HostileTo, Hostility, KingCapture, MAX_SIZE, Params, Region, Shieldwall, Standing,
-    Traits, region,
+    Escape, HostileTo, Hostility, KingCapture, KingReturns, MAX_SIZE, Params, Region, Shieldwall,
+    Standing, Traits, region,
 };
 use crate::{Piece, Side};
 
@@ -83,11 +83,12 @@ fn column_and_row(board: &Board, cell: Cell) -> Option<(usize, usize)> {
     Some((usize::try_from(at.column).ok()?, usize::try_from(at.row).ok()?))
 }
 
-/// Points that count as enemies, always and while they are empty.
+/// Points that count as enemies: always, while they are empty, while they are occupied.
 #[derive(Clone, Copy)]
 pub(crate) struct Enemies<const N: usize> {
     pub(crate) always: CellSet<N>,
     pub(crate) empty: CellSet<N>,
+    pub(crate) occupied: CellSet<N>,
 }
 
 /// A ruleset on its board.
@@ -100,8 +101,9 @@ pub(crate) struct Tables<const N: usize> {
     /// The cell behind the last one, which no set holds.
     pub(crate) off: Cell,
     pub(crate) places: Vec<Place>,
-    pub(crate) men: Walker,
-    pub(crate) king: Walker,
+    /// How attackers, defenders and the king walk.
+    walkers: [Walker; 3],
+    pub(crate) castle: CellSet<N>,
     pub(crate) corners: CellSet<N>,
     /// Where the king wins by arriving.
     pub(crate) escape: CellSet<N>,
@@ -131,15 +133,32 @@ impl<const N: usize> Tables<N> {
         };
         let (castle, corners) = (regions(Region::Castle), regions(Region::Corner));
         let when = |condition: bool, set| if condition { set } else { CellSet::EMPTY };
-        let kings_castle = when(traits.castle == Standing::King, castle);
-        let kings_corners = when(traits.corners == Standing::King, corners);
-        let men_closed = when(!traits.castle_men_pass.is_on(), kings_castle) | kings_corners;
-        let king_closed = when(!traits.king_returns.is_on(), castle);
-        let hostile = |side: fn(HostileTo) -> Hostility| Enemies {
-            always: when(side(traits.castle_hostile_to) == Hostility::Always, castle)
-                | when(side(traits.corners_hostile_to) == Hostility::Always, corners),
-            empty: when(side(traits.castle_hostile_to) == Hostility::WhenEmpty, castle)
-                | when(side(traits.corners_hostile_to) == Hostility::WhenEmpty, corners),
+        let walker = |piece: Piece| {
+            let excluded = |standing: Standing, points| when(!standing.admits(piece), points);
+            let no_stop = excluded(traits.castle, castle);
+            let passes = traits.castle_men_pass.admits(piece.side());
+            let closed = when(!passes, no_stop) | excluded(traits.corners, corners);
+            let steps = match piece {
+                Piece::Attacker => traits.men_steps.attackers,
+                Piece::Defender => traits.men_steps.defenders,
+                Piece::King => {
+                    let closed = when(traits.king_returns == KingReturns::Never, castle);
+                    let no_stop = when(traits.king_returns == KingReturns::Passing, castle);
+                    return Walker::new(board, closed, no_stop, traits.king_steps);
+                }
+            };
+            Walker::new(board, closed, no_stop, steps)
+        };
+        let hostile = |side: fn(HostileTo) -> Hostility| {
+            let points = |wanted: Hostility| {
+                when(side(traits.castle_hostile_to) == wanted, castle)
+                    | when(side(traits.corners_hostile_to) == wanted, corners)
+            };
+            Enemies {
+                always: points(Hostility::Always),
+                empty: points(Hostility::WhenEmpty),
+                occupied: points(Hostility::WhenOccupied),
+            }
         };
         Some(Self {
             traits,
@@ -147,8 +166,8 @@ impl<const N: usize> Tables<N> {
             line: (1 << board.columns()) - 1,
             off,
             places: places(board, off)?,
-            men: Walker::new(board, men_closed, kings_castle, traits.men_steps),
-            king: Walker::new(board, king_closed, CellSet::EMPTY, traits.king_steps),
+            walkers: Piece::ALL.map(walker),
+            castle,
             corners,
             escape: match traits.escape {
                 Escape::Corners => layout.corners(),
@@ -164,6 +183,7 @@ impl<const N: usize> Tables<N> {
             against_king: Enemies {
                 always: when(traits.corners_count_against_king.is_on(), corners),
                 empty: when(traits.castle_counts_against_king.is_on(), castle),
+                occupied: CellSet::EMPTY,
             },
             corner_closes: traits.shieldwall == Shieldwall::Corner,
             layout,
@@ -179,10 +199,7 @@ impl<const N: usize> Tables<N> {
     /// How a piece walks.
     #[inline]
     pub(crate) const fn walker(&self, piece: Piece) -> &Walker {
-        match piece {
-            Piece::King => &self.king,
-            Piece::Attacker | Piece::Defender => &self.men,
-        }
+        &self.walkers[piece as usize]
     }
 
     /// The points that count as enemies of the men of a side.

@@ -56,28 +56,42 @@ pub struct ParseMoveError {
 }
 
 /// A text read from left to right.
-struct Reader<'a> {
+pub(super) struct Reader<'a> {
     text: &'a str,
     offset: usize,
 }
 
-impl Reader<'_> {
-    fn error<T>(&self, expected: MovePart) -> Result<T, ParseMoveError> {
+impl<'a> Reader<'a> {
+    pub(super) const fn new(text: &'a str) -> Self {
+        Self { text, offset: 0 }
+    }
+
+    /// The byte that is read next.
+    pub(super) const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    pub(super) fn error<T>(&self, expected: MovePart) -> Result<T, ParseMoveError> {
         Err(ParseMoveError { offset: self.offset, expected })
     }
 
-    fn peek(&self) -> Option<u8> {
+    pub(super) fn peek(&self) -> Option<u8> {
         self.text.as_bytes().get(self.offset).copied()
     }
 
+    /// The byte behind the next one.
+    pub(super) fn peek_second(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.offset + 1).copied()
+    }
+
     /// Takes a sign if it comes next.
-    fn take(&mut self, sign: u8) -> bool {
+    pub(super) fn take(&mut self, sign: u8) -> bool {
         let found = self.peek() == Some(sign);
         self.offset += usize::from(found);
         found
     }
 
-    fn point(&mut self) -> Result<Coord, ParseMoveError> {
+    pub(super) fn point(&mut self) -> Result<Coord, ParseMoveError> {
         let Some(letter) = self.peek().filter(u8::is_ascii_alphabetic) else {
             return self.error(MovePart::Column);
         };
@@ -121,7 +135,7 @@ impl FromStr for Move {
 
     /// Reads a move without captures; these are a claim about a position, and [`MoveText`] reads them.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut reader = Reader { text, offset: 0 };
+        let mut reader = Reader::new(text);
         let step = reader.step()?;
         reader.end()?;
         Ok(step)
@@ -132,7 +146,7 @@ impl FromStr for MoveText {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut reader = Reader { text, offset: 0 };
+        let mut reader = Reader::new(text);
         let step = reader.step()?;
         let mut points = Vec::new();
         if !step.is_pass() && reader.take(b'x') {

@@ -20,6 +20,7 @@ use core::str::FromStr;
 
 use board_geometry::record::{Field, Frame, FrameError, FrameErrorKind, Place};
 
+use crate::notation::opentafl::{OpenTaflErrorKind, OpenTaflGameErrorKind};
 use crate::notation::{ParseMoveError, ParsePositionErrorKind};
 use crate::ruleset::KEYS;
 use crate::{
@@ -61,7 +62,11 @@ pub(crate) struct Line {
 impl Line {
     /// A move that has not been read from anywhere.
     pub(crate) const fn new(text: MoveText) -> Self {
-        Self { text, place: Place::START }
+        Self::at(text, Place::START)
+    }
+
+    pub(crate) const fn at(text: MoveText, place: Place) -> Self {
+        Self { text, place }
     }
 }
 
@@ -70,6 +75,12 @@ impl Line {
 pub(crate) struct Places {
     position: Place,
     result: Place,
+}
+
+impl Places {
+    pub(crate) const fn new(position: Place, result: Place) -> Self {
+        Self { position, result }
+    }
 }
 
 impl Default for Places {
@@ -125,10 +136,16 @@ pub enum RecordErrorKind {
     /// The record has no move with this number.
     #[error("the record has no move {0}")]
     NoSuchMove(usize),
+    /// The rules of a record in `OpenTafl` notation are none, or none that there are here (TF-22).
+    #[error(transparent)]
+    OpenTafl(#[from] OpenTaflErrorKind),
+    /// The text is no record in `OpenTafl`'s game format (TF-22).
+    #[error(transparent)]
+    OpenTaflGame(#[from] OpenTaflGameErrorKind),
 }
 
 impl RecordError {
-    const fn new(place: Place, kind: RecordErrorKind) -> Self {
+    pub(super) const fn new(place: Place, kind: RecordErrorKind) -> Self {
         Self { place, kind }
     }
 
@@ -152,6 +169,8 @@ impl RecordError {
             RecordErrorKind::Position(error) => Some(error.clause()),
             RecordErrorKind::Play(error) => Some(error.clause()),
             RecordErrorKind::OtherResult { .. } => Some("TF-26"),
+            RecordErrorKind::OpenTafl(error) => Some(error.clause()),
+            RecordErrorKind::OpenTaflGame(_) => Some("TF-22"),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use board_geometry::Cell;
 
 use crate::engine::{State, Tables, Taken};
-use crate::ruleset::Shieldwall;
+use crate::ruleset::{Shieldwall, ShieldwallBy};
 use crate::{Piece, Side};
 
 impl<const N: usize> State<N> {
@@ -30,7 +30,10 @@ impl<const N: usize> State<N> {
                 place.near.contains(&king) && self.king_caught(tables, king, arrived)
             });
         }
-        if tables.traits.shieldwall != Shieldwall::None && tables.layout.edge().contains(arrived) {
+        if tables.traits.shieldwall != Shieldwall::None
+            && (tables.layout.edge().contains(arrived)
+                || tables.traits.shieldwall_by == ShieldwallBy::Any)
+        {
             taken.men |= self.walls(tables, mover, arrived);
         }
         taken
@@ -49,6 +52,19 @@ impl<const N: usize> State<N> {
         };
         man || hostile.always.contains(cell)
             || hostile.empty.contains(cell) && self.piece(cell).is_none()
+            || hostile.occupied.contains(cell) && self.piece(cell).is_some()
+            || mover == Side::Attackers
+                && tables.traits.linnaean_capture.is_on()
+                && self.king == Some(cell)
+                && self.at_bay(tables, cell)
+    }
+
+    /// TF-21: whether the king stands on the castle with attackers on three sides of it. The man before it, whom they
+    /// are about to take against him, stands on the fourth.
+    fn at_bay(&self, tables: &Tables<N>, king: Cell) -> bool {
+        let near = tables.place(king).near;
+        tables.castle.contains(king)
+            && near.iter().filter(|&&cell| self.attackers.contains(cell)).count() == 3
     }
 
     /// TF-9, TF-21: whether the attacker who has just arrived next to the king completes his capture.

@@ -20,8 +20,9 @@ impl<const N: usize> State<N> {
             return false;
         }
         // Where an attacker stands or could come to stand, and what counts as one.
-        let hostile = tables.hostile_to(Side::Defenders).always;
-        let danger = (layout.complement(self.defenders) | hostile) - region;
+        let hostile = tables.hostile_to(Side::Defenders);
+        let danger =
+            (layout.complement(self.defenders) | hostile.always | hostile.occupied) - region;
         let border = layout.neighbors_of(region, Neighborhood::Edge) & self.defenders;
         let between = |one: Direction| -> CellSet<N> {
             layout.shift(danger, one) & layout.shift(danger, one.opposite())

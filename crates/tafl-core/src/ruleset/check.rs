@@ -2,9 +2,11 @@
 
 use alloc::string::String;
 
-use crate::ruleset::words::{Escape, HostileTo, KingCapture, Standing, Switch};
+use crate::ruleset::words::{
+    Escape, HostileTo, KingCapture, KingReturns, MenPass, Shieldwall, ShieldwallBy, Standing,
+};
 use crate::ruleset::{MAX_SIZE, MIN_SIZE, Params};
-use crate::{Piece, PositionError};
+use crate::{Piece, PositionError, Side};
 
 /// Why there is no such ruleset (TF-20, TF-21).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -70,6 +72,12 @@ pub enum RulesetError {
         /// The parameter that closes it.
         key: &'static str,
     },
+    /// Who may stop on the castle comes from beside it, and is not stopped before it.
+    #[error("castle_men_pass: men who may stand on the castle may pass over it")]
+    StandsButNeverPasses,
+    /// Where no walls are taken, no move takes one.
+    #[error("shieldwall_by: there are no walls to take")]
+    NoWalls,
     /// Only a king who is taken by four, on the edge too, can be taken by three there.
     #[error("king_edge_three: only a king who is taken by four is taken by three on the edge")]
     EdgeThree,
@@ -99,6 +107,8 @@ impl RulesetError {
             Self::StartSize { .. } | Self::StartWithoutKing | Self::Start(_) => "start",
             Self::CitadelWidth { .. } => "citadel_width",
             Self::NoCastle { key } | Self::PlainCastle { key } | Self::Steps { key } => key,
+            Self::StandsButNeverPasses => "castle_men_pass",
+            Self::NoWalls => "shieldwall_by",
             Self::EdgeThree => "king_edge_three",
             Self::Citadels => "escape",
             Self::BlockedCorners => "blocked_corners_edge",
@@ -139,21 +149,33 @@ fn check_castle(params: &Params) -> Result<(), RulesetError> {
     let traits = &params.traits;
     if params.size % 2 == 0 {
         let spoken_of = [
-            ("castle", traits.castle == Standing::King),
+            ("castle", traits.castle != Standing::Plain),
             ("castle_hostile_to", traits.castle_hostile_to != HostileTo::NOBODY),
             ("castle_counts_against_king", traits.castle_counts_against_king.is_on()),
             ("king", traits.king == KingCapture::FourNearCastle),
+            ("linnaean_capture", traits.linnaean_capture.is_on()),
         ];
         if let Some(&(key, _)) = spoken_of.iter().find(|(_, said)| *said) {
             return Err(RulesetError::NoCastle { key });
         }
     }
     if traits.castle == Standing::Plain {
-        let closed =
-            [("castle_men_pass", traits.castle_men_pass), ("king_returns", traits.king_returns)];
-        if let Some(&(key, _)) = closed.iter().find(|(_, open)| *open == Switch::Off) {
+        let closed = [
+            ("castle_men_pass", traits.castle_men_pass != MenPass::Everybody),
+            ("king_returns", traits.king_returns != KingReturns::Freely),
+        ];
+        if let Some(&(key, _)) = closed.iter().find(|(_, closed)| *closed) {
             return Err(RulesetError::PlainCastle { key });
         }
+    }
+    let stands = |piece: Piece, side: Side| {
+        traits.castle.admits(piece) && !traits.castle_men_pass.admits(side)
+    };
+    if stands(Piece::Attacker, Side::Attackers) || stands(Piece::Defender, Side::Defenders) {
+        return Err(RulesetError::StandsButNeverPasses);
+    }
+    if traits.shieldwall == Shieldwall::None && traits.shieldwall_by != ShieldwallBy::Closing {
+        return Err(RulesetError::NoWalls);
     }
     Ok(())
 }
@@ -169,7 +191,11 @@ fn check_king(params: &Params) -> Result<(), RulesetError> {
     if traits.blocked_corners_edge.is_on() && traits.escape == Escape::Edge {
         return Err(RulesetError::BlockedCorners);
     }
-    let steps = [("king_steps", traits.king_steps), ("men_steps", traits.men_steps)];
+    let steps = [
+        ("king_steps", traits.king_steps),
+        ("men_steps", traits.men_steps.attackers),
+        ("men_steps", traits.men_steps.defenders),
+    ];
     match steps.iter().find(|(_, steps)| *steps == Some(0)) {
         Some(&(key, _)) => Err(RulesetError::Steps { key }),
         None => Ok(()),

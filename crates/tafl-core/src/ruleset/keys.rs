@@ -4,13 +4,14 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::ruleset::words::{
-    Escape, HostileTo, KingCapture, NoMove, Repetition, Shieldwall, Standing, Switch,
+    Escape, HostileTo, KingCapture, KingReturns, MenPass, MenSteps, NoMove, Repetition, Shieldwall,
+    ShieldwallBy, Standing, Steps, Switch, read_steps,
 };
 use crate::ruleset::{Params, RulesetError};
 use crate::{Setup, Side};
 
 /// The keys of the parameters, in the order in which records write them.
-pub const KEYS: [&str; 25] = [
+pub const KEYS: [&str; 27] = [
     "size",
     "start",
     "first",
@@ -27,11 +28,13 @@ pub const KEYS: [&str; 25] = [
     "corners_count_against_king",
     "king_hammer",
     "king_anvil",
+    "linnaean_capture",
     "escape",
     "blocked_corners_edge",
     "king_steps",
     "men_steps",
     "shieldwall",
+    "shieldwall_by",
     "exit_fort",
     "encirclement",
     "no_move",
@@ -62,17 +65,20 @@ macro_rules! word_values {
 
 word_values! {
     Switch: "`true` or `false`",
-    Standing: "`plain` or `king`",
+    Standing: "`plain`, `king`, `attackers,king` or `defenders,king`",
+    MenPass: "`true`, `false`, `attackers` or `defenders`",
+    KingReturns: "`true`, `false` or `passing`",
+    MenSteps: "`none`, a number up to 255, or `attackers` and `defenders` with one each",
     KingCapture: "`four`, `two` or `four on or beside the castle, else two`",
     Escape: "`corners`, `citadels` or `edge`",
     Shieldwall: "`none`, `plain` or `corner may close it`",
+    ShieldwallBy: "`closing piece` or `any piece`",
     NoMove: "`pass`, `lose` or `draw`",
-    HostileTo: "`none`, or a list of `attackers` and `defenders`, each perhaps `when empty`",
+    HostileTo: "`none`, or a list of `attackers` and `defenders`, each perhaps `when empty` or `when occupied`",
 }
 
 impl Value for Repetition {
-    const EXPECTED: &'static str =
-        "`none`, `third: draw`, `third: defenders lose` or `third: mover loses`";
+    const EXPECTED: &'static str = "`none`, `third: draw`, `third: defenders lose`, `third: mover loses` or `third: mover wins`";
 
     fn read(text: &str) -> Option<Self> {
         Self::from_word(text).or_else(|| {
@@ -107,9 +113,7 @@ impl Value for u8 {
     const EXPECTED: &'static str = "a number up to 255";
 
     fn read(text: &str) -> Option<Self> {
-        let plain = text.bytes().all(|byte| byte.is_ascii_digit())
-            && (text == "0" || !text.starts_with('0'));
-        plain.then(|| text.parse().ok()).flatten()
+        read_steps(text)?.0
     }
 
     fn write(&self) -> String {
@@ -121,15 +125,11 @@ impl Value for Option<u8> {
     const EXPECTED: &'static str = "`none` or a number up to 255";
 
     fn read(text: &str) -> Option<Self> {
-        if text.eq_ignore_ascii_case("none") || text.eq_ignore_ascii_case("null") {
-            Some(None)
-        } else {
-            u8::read(text).map(Some)
-        }
+        read_steps(text).map(|steps| steps.0)
     }
 
     fn write(&self) -> String {
-        self.map_or_else(|| "none".to_string(), |steps| steps.to_string())
+        Steps(*self).to_string()
     }
 }
 
@@ -181,11 +181,13 @@ fn visit(params: &mut Params, key: &str, visit: Visit<'_>) -> Option<Result<(), 
         "corners_count_against_king" => visit.at(&mut traits.corners_count_against_king),
         "king_hammer" => visit.at(&mut traits.king_hammer),
         "king_anvil" => visit.at(&mut traits.king_anvil),
+        "linnaean_capture" => visit.at(&mut traits.linnaean_capture),
         "escape" => visit.at(&mut traits.escape),
         "blocked_corners_edge" => visit.at(&mut traits.blocked_corners_edge),
         "king_steps" => visit.at(&mut traits.king_steps),
         "men_steps" => visit.at(&mut traits.men_steps),
         "shieldwall" => visit.at(&mut traits.shieldwall),
+        "shieldwall_by" => visit.at(&mut traits.shieldwall_by),
         "exit_fort" => visit.at(&mut traits.exit_fort),
         "encirclement" => visit.at(&mut traits.encirclement),
         "no_move" => visit.at(&mut traits.no_move),

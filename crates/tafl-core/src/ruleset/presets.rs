@@ -6,7 +6,8 @@ use core::str::FromStr;
 use crate::Side;
 use crate::ruleset::traits::Traits;
 use crate::ruleset::words::{
-    Escape, HostileTo, Hostility, KingCapture, NoMove, Repetition, Shieldwall, Standing, Switch,
+    Escape, HostileTo, Hostility, KingCapture, KingReturns, MenPass, MenSteps, NoMove, Repetition,
+    Shieldwall, Standing, Switch,
 };
 
 /// A named ruleset (TF-20).
@@ -64,7 +65,7 @@ struct Data {
 
 const ALEA: Traits = Traits {
     castle: Standing::King,
-    castle_men_pass: Switch::Off,
+    castle_men_pass: MenPass::Nobody,
     corners: Standing::King,
     citadel_width: 2,
     castle_hostile_to: HostileTo { attackers: Hostility::Always, defenders: Hostility::Never },
@@ -122,8 +123,8 @@ const BRANDUBH: Traits = Traits {
 
 const TABLUT: Traits = Traits {
     castle: Standing::King,
-    castle_men_pass: Switch::Off,
-    king_returns: Switch::Off,
+    castle_men_pass: MenPass::Nobody,
+    king_returns: KingReturns::Never,
     castle_hostile_to: HostileTo {
         attackers: Hostility::WhenEmpty,
         defenders: Hostility::WhenEmpty,
@@ -139,11 +140,11 @@ const SEA_BATTLE: Traits = Traits { encirclement: Switch::On, ..Traits::PLAIN };
 
 const ARD_RI: Traits = Traits {
     castle: Standing::King,
-    castle_men_pass: Switch::Off,
+    castle_men_pass: MenPass::Nobody,
     king_hammer: Switch::On,
     king_anvil: Switch::On,
     king_steps: Some(1),
-    men_steps: Some(1),
+    men_steps: MenSteps::both(Some(1)),
     ..Traits::PLAIN
 };
 

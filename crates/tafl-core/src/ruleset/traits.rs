@@ -1,7 +1,8 @@
 //! The parameters of a ruleset, but for the board and the start.
 
 use crate::ruleset::words::{
-    Escape, HostileTo, KingCapture, NoMove, Repetition, Shieldwall, Standing, Switch,
+    Escape, HostileTo, KingCapture, KingReturns, MenPass, MenSteps, NoMove, Repetition, Shieldwall,
+    ShieldwallBy, Standing, Switch,
 };
 use crate::{Ruleset, RulesetBuilder};
 
@@ -34,11 +35,11 @@ macro_rules! traits {
 traits! {
     /// Who may stand on the castle, the point in the middle of the board.
     castle: Standing,
-    /// Whether men may pass over the empty castle. On a plain castle they may.
-    castle_men_pass: Switch,
+    /// Which men may pass over the empty castle. Over a plain castle all may.
+    castle_men_pass: MenPass,
     /// Whether the king may stand on the castle or pass over it again once he has left it. A king who is not on it
     /// counts as having left it.
-    king_returns: Switch,
+    king_returns: KingReturns,
     /// Who may stand on the corner points; if only the king may, nobody else passes over them either.
     corners: Standing,
     /// The points along each side of a corner block: 1 for the corner alone, 2 for blocks of four points.
@@ -59,16 +60,21 @@ traits! {
     king_hammer: Switch,
     /// Whether the king captures as the piece opposite the one that moves.
     king_anvil: Switch,
+    /// Whether a defender next to the king on his castle is taken against him while attackers stand on the castle's
+    /// three other sides.
+    linnaean_capture: Switch,
     /// Where the king wins by arriving.
     escape: Escape,
     /// Whether any edge point will do once no way is left to where he escapes (TF-11).
     blocked_corners_edge: Switch,
     /// The longest move of the king, in points; nothing for any length.
     king_steps: Option<u8>,
-    /// The longest move of a man, in points; nothing for any length.
-    men_steps: Option<u8>,
+    /// The longest moves of men, in points.
+    men_steps: MenSteps,
     /// Whether a line on the edge can be taken whole (TF-23).
     shieldwall: Shieldwall,
+    /// Which move takes such a line (TF-23).
+    shieldwall_by: ShieldwallBy,
     /// Whether a king on the edge in a fort that cannot be opened wins (TF-24).
     exit_fort: Switch,
     /// Whether the attackers win by cutting all defenders off from the edge (TF-25).
@@ -83,8 +89,8 @@ impl Traits {
     /// A board of plain points, unarmed king taken by four, escape on the edge: what a new builder begins with.
     pub(crate) const PLAIN: Self = Self {
         castle: Standing::Plain,
-        castle_men_pass: Switch::On,
-        king_returns: Switch::On,
+        castle_men_pass: MenPass::Everybody,
+        king_returns: KingReturns::Freely,
         corners: Standing::Plain,
         citadel_width: 1,
         castle_hostile_to: HostileTo::NOBODY,
@@ -95,11 +101,13 @@ impl Traits {
         corners_count_against_king: Switch::Off,
         king_hammer: Switch::Off,
         king_anvil: Switch::Off,
+        linnaean_capture: Switch::Off,
         escape: Escape::Edge,
         blocked_corners_edge: Switch::Off,
         king_steps: None,
-        men_steps: None,
+        men_steps: MenSteps::ANY,
         shieldwall: Shieldwall::None,
+        shieldwall_by: ShieldwallBy::Closing,
         exit_fort: Switch::Off,
         encirclement: Switch::Off,
         no_move: NoMove::Lose,

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::{Piece, Side};
+
 /// A choice among words: the enum, its list, its words, and reading them in either case.
 macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)* }) => {
@@ -70,6 +72,59 @@ choice! {
         Plain = "plain",
         /// Only the king may stand there.
         King = "king",
+        /// Attackers may stand there as well as the king.
+        Attackers = "attackers,king",
+        /// Defenders may stand there as well as the king.
+        Defenders = "defenders,king",
+    }
+}
+
+impl Standing {
+    /// Whether a piece may stand there.
+    #[must_use]
+    pub const fn admits(self, piece: Piece) -> bool {
+        match piece {
+            Piece::King => true,
+            Piece::Attacker => matches!(self, Self::Plain | Self::Attackers),
+            Piece::Defender => matches!(self, Self::Plain | Self::Defenders),
+        }
+    }
+}
+
+choice! {
+    /// Which men may pass over the empty castle.
+    MenPass {
+        /// Neither side's.
+        Nobody = "false",
+        /// Those of the attackers alone.
+        Attackers = "attackers",
+        /// Those of the defenders alone.
+        Defenders = "defenders",
+        /// Both sides'.
+        Everybody = "true",
+    }
+}
+
+impl MenPass {
+    /// Whether the men of a side pass.
+    #[must_use]
+    pub const fn admits(self, side: Side) -> bool {
+        match side {
+            Side::Attackers => matches!(self, Self::Attackers | Self::Everybody),
+            Side::Defenders => matches!(self, Self::Defenders | Self::Everybody),
+        }
+    }
+}
+
+choice! {
+    /// Whether the king comes back to the castle once he has left it.
+    KingReturns {
+        /// He neither stands on it nor passes over it again.
+        Never = "false",
+        /// He passes over it, but does not stand on it again.
+        Passing = "passing",
+        /// He may do both.
+        Freely = "true",
     }
 }
 
@@ -110,6 +165,16 @@ choice! {
 }
 
 choice! {
+    /// Which move takes a wall (TF-23).
+    ShieldwallBy {
+        /// Only that of a piece that closes the line at one of its ends.
+        Closing = "closing piece",
+        /// Any move that leaves the wall complete, that of a piece in front too.
+        Any = "any piece",
+    }
+}
+
+choice! {
     /// What becomes of a side that has no move.
     NoMove {
         /// It passes (TF-3).
@@ -132,6 +197,8 @@ choice! {
         DefendersLose = "third: defenders lose",
         /// The side whose move brought it about loses.
         MoverLoses = "third: mover loses",
+        /// The side whose move brought it about wins.
+        MoverWins = "third: mover wins",
     }
 }
 
@@ -144,6 +211,8 @@ pub enum Hostility {
     Never,
     /// While nobody stands there.
     WhenEmpty,
+    /// While somebody stands there.
+    WhenOccupied,
     /// Always, whoever stands there.
     Always,
 }
@@ -152,6 +221,7 @@ pub enum Hostility {
 ///
 /// Written as a list: `attackers,defenders when empty`, or `none`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub struct HostileTo {
     /// To attackers.
     pub attackers: Hostility,
@@ -184,6 +254,7 @@ impl HostileTo {
             let hostility = match (rest.next().as_deref(), rest.next().as_deref(), rest.next()) {
                 (None, ..) => Hostility::Always,
                 (Some("when"), Some("empty"), None) => Hostility::WhenEmpty,
+                (Some("when"), Some("occupied"), None) => Hostility::WhenOccupied,
                 _ => return None,
             };
             if *entry != Hostility::Never {
@@ -202,11 +273,91 @@ impl fmt::Display for HostileTo {
             let when = match hostility {
                 Hostility::Never => continue,
                 Hostility::WhenEmpty => " when empty",
+                Hostility::WhenOccupied => " when occupied",
                 Hostility::Always => "",
             };
             write!(f, "{comma}{side}{when}")?;
             comma = ",";
         }
         if comma.is_empty() { f.write_str("none") } else { Ok(()) }
+    }
+}
+
+/// The longest moves of men, in points; nothing for any length.
+///
+/// Written `none` or as a number, which holds for both sides, or as a list: `attackers 2,defenders none`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub struct MenSteps {
+    /// Those of the attackers.
+    pub attackers: Option<u8>,
+    /// Those of the defenders without their king.
+    pub defenders: Option<u8>,
+}
+
+impl MenSteps {
+    /// Any length.
+    pub const ANY: Self = Self { attackers: None, defenders: None };
+
+    /// The same for both sides.
+    #[must_use]
+    pub const fn both(steps: Option<u8>) -> Self {
+        Self { attackers: steps, defenders: steps }
+    }
+
+    /// The steps in the text form, in either case.
+    #[must_use]
+    pub fn from_word(text: &str) -> Option<Self> {
+        if let Some(steps) = read_steps(text) {
+            return Some(Self::both(steps.0));
+        }
+        let (first, second) = text.split_once(',')?;
+        let side = |item: &str, side: Side| {
+            let (word, steps) = item.trim().split_once(' ')?;
+            word.eq_ignore_ascii_case(side.word()).then(|| read_steps(steps.trim())).flatten()
+        };
+        Some(Self {
+            attackers: side(first, Side::Attackers)?.0,
+            defenders: side(second, Side::Defenders)?.0,
+        })
+    }
+}
+
+impl From<Option<u8>> for MenSteps {
+    fn from(steps: Option<u8>) -> Self {
+        Self::both(steps)
+    }
+}
+
+/// A number without leading zeros, or `none`.
+pub(super) fn read_steps(text: &str) -> Option<Steps> {
+    if text.eq_ignore_ascii_case("none") || text.eq_ignore_ascii_case("null") {
+        return Some(Steps(None));
+    }
+    let plain =
+        text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    plain.then(|| text.parse().ok()).flatten().map(|steps| Steps(Some(steps)))
+}
+
+/// Steps in the text form.
+pub(super) struct Steps(pub(super) Option<u8>);
+
+impl fmt::Display for Steps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            None => f.write_str("none"),
+            Some(steps) => write!(f, "{steps}"),
+        }
+    }
+}
+
+impl fmt::Display for MenSteps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (attackers, defenders) = (Steps(self.attackers), Steps(self.defenders));
+        if self.attackers == self.defenders {
+            attackers.fmt(f)
+        } else {
+            write!(f, "attackers {attackers},defenders {defenders}")
+        }
     }
 }

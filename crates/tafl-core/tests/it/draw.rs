@@ -21,7 +21,7 @@ impl Dice {
     }
 }
 
-const HOSTILE: [&str; 9] = [
+const HOSTILE: [&str; 11] = [
     "none",
     "attackers",
     "defenders",
@@ -31,15 +31,17 @@ const HOSTILE: [&str; 9] = [
     "attackers,defenders when empty",
     "attackers when empty,defenders",
     "attackers when empty,defenders when empty",
+    "attackers when occupied,defenders when occupied",
+    "attackers,defenders when occupied",
 ];
 const YES_NO: [&str; 2] = ["false", "true"];
-const STANDING: [&str; 2] = ["plain", "king"];
+const STANDING: [&str; 6] = ["plain", "king", "plain", "king", "attackers,king", "defenders,king"];
 
 /// The values of each parameter, the plainest first.
-const VALUES: [(&str, &[&str]); 22] = [
+const VALUES: [(&str, &[&str]); 24] = [
     ("castle", &STANDING),
-    ("castle_men_pass", &YES_NO),
-    ("king_returns", &YES_NO),
+    ("castle_men_pass", &["false", "true", "attackers", "defenders"]),
+    ("king_returns", &["false", "true", "passing"]),
     ("corners", &STANDING),
     ("citadel_width", &["1", "2"]),
     ("castle_hostile_to", &HOSTILE),
@@ -50,15 +52,29 @@ const VALUES: [(&str, &[&str]); 22] = [
     ("corners_count_against_king", &YES_NO),
     ("king_hammer", &YES_NO),
     ("king_anvil", &YES_NO),
+    ("linnaean_capture", &YES_NO),
     ("escape", &["edge", "corners", "citadels", "corners", "corners"]),
     ("blocked_corners_edge", &YES_NO),
     ("king_steps", &["none", "1", "2", "3", "18"]),
-    ("men_steps", &["none", "none", "1", "2", "4"]),
+    (
+        "men_steps",
+        &["none", "none", "1", "2", "4", "attackers 2,defenders none", "attackers 3,defenders 1"],
+    ),
     ("shieldwall", &["none", "plain", "corner may close it"]),
+    ("shieldwall_by", &["closing piece", "any piece"]),
     ("exit_fort", &YES_NO),
     ("encirclement", &YES_NO),
     ("no_move", &["lose", "pass", "draw"]),
-    ("repetition", &["none", "third: draw", "third: defenders lose", "third: mover loses"]),
+    (
+        "repetition",
+        &[
+            "none",
+            "third: draw",
+            "third: defenders lose",
+            "third: mover loses",
+            "third: mover wins",
+        ],
+    ),
 ];
 
 /// Keys and values of a ruleset that is possible, without its start.
@@ -76,6 +92,7 @@ fn pairs(size: usize, choices: &[u8]) -> BTreeMap<String, String> {
         fix("castle", "plain");
         fix("castle_hostile_to", "none");
         fix("castle_counts_against_king", "false");
+        fix("linnaean_capture", "false");
     }
     if size % 2 == 0 && pairs["king"].starts_with("four on") {
         pairs.insert("king".to_string(), "two".to_string());
@@ -83,6 +100,12 @@ fn pairs(size: usize, choices: &[u8]) -> BTreeMap<String, String> {
     if pairs["castle"] == "plain" {
         pairs.insert("castle_men_pass".to_string(), "true".to_string());
         pairs.insert("king_returns".to_string(), "true".to_string());
+    }
+    if pairs["castle"].ends_with(",king") {
+        pairs.insert("castle_men_pass".to_string(), "true".to_string());
+    }
+    if pairs["shieldwall"] == "none" {
+        pairs.insert("shieldwall_by".to_string(), "closing piece".to_string());
     }
     if pairs["king"] != "four" {
         pairs.insert("king_edge_three".to_string(), "false".to_string());
@@ -96,12 +119,13 @@ fn pairs(size: usize, choices: &[u8]) -> BTreeMap<String, String> {
     pairs
 }
 
-/// Where men may not stand, said anew here.
+/// Where not all men may stand, said anew here.
 fn kings_only(pairs: &BTreeMap<String, String>, size: usize, column: usize, row: usize) -> bool {
     let width = if pairs["citadel_width"] == "2" { 2 } else { 1 };
     let outer = |place: usize| place < width || place >= size - width;
     let castle = size % 2 == 1 && column == size / 2 && row == size / 2;
-    castle && pairs["castle"] == "king" || outer(column) && outer(row) && pairs["corners"] == "king"
+    castle && pairs["castle"] != "plain"
+        || outer(column) && outer(row) && pairs["corners"] != "plain"
 }
 
 /// A set-up of one of several kinds, so that every clause comes up: scattered pieces, a crowded edge, a king on the

@@ -3,18 +3,23 @@
 #![expect(
     clippy::unwrap_used,
     clippy::std_instead_of_alloc,
-    clippy::std_instead_of_core,
-    clippy::struct_excessive_bools,
     clippy::similar_names,
     reason = "tests may panic and have std at hand; a ring is not a king"
 )]
 
 mod draw;
-mod features;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+mod drawn;
 mod golden;
 mod laws;
 mod notation;
+mod opentafl;
+mod opentafl_games;
 mod perft;
 mod reference;
 mod rules;
+#[cfg(feature = "serde")]
+mod serialized;
+mod sketch;
+mod support;
 mod walk;

@@ -1,276 +1,348 @@
-//! Text forms: what they look like, what is refused and where.
+//! Texts both ways, and what is none.
 
-use tafl_core::geometry::record::{FrameErrorKind, Place};
-use tafl_core::geometry::{Coord, ParseRowsErrorKind};
+use proptest::prelude::*;
+use tafl_core::geometry::record::Place;
 use tafl_core::{
-    Game, GameResult, IllegalMove, Move, MovePart, MoveText, MoveTextError, ParseGameResultError,
-    ParseMoveError, ParsePositionErrorKind, Preset, Record, RecordErrorKind, Ruleset, RulesetError,
-    Setup, Violation,
+    Game, GameResult, Move, MovePart, MoveText, ParseMoveError, ParsePositionError, Piece,
+    Position, Preset, Record, Ruleset, Setup, Side,
 };
 
+use crate::draw::rulesets;
+
 #[test]
-fn moves_are_printed_in_their_canonical_form() {
-    for (text, canonical) in [
-        ("j16-j14", "j16-j14"),
-        ("J16-j14", "j16-j14"),
-        ("a1-Z26", "a1-z26"),
-        ("PASS", "pass"),
-        ("e2-e4xf4,d4", "e2-e4xd4,f4"),
-        ("e2-e4xd4,E5,f4,d4", "e2-e4xd4,e5,f4"),
-        ("a1-x24xy24", "a1-x24xy24"),
-    ] {
-        let parsed: MoveText = text.parse().unwrap();
-        assert_eq!(parsed.to_string(), canonical);
-        assert_eq!(canonical.parse::<MoveText>().unwrap(), parsed);
+fn texts_that_are_no_moves() {
+    use MovePart::{Column, Dash, End, Move as Start, Row};
+    let cases = [
+        ("", 0, Start),
+        (" d6-c6", 0, Start),
+        ("6d-c6", 0, Start),
+        ("\0", 0, Start),
+        ("\u{e9}1-a2", 0, Start),
+        ("d", 1, Row),
+        ("a0-a1", 1, Row),
+        ("a01-a1", 1, Row),
+        ("z99-a1", 1, Row),
+        ("a\u{661}-a2", 1, Row),
+        ("a18446744073709551617-a1", 1, Row),
+        ("a-1-a2", 1, Row),
+        ("d6c6", 2, Dash),
+        ("d6", 2, Dash),
+        ("d6 - c6", 2, Dash),
+        ("d6-", 3, Column),
+        ("d6-6", 3, Column),
+        ("d6-c6 ", 5, End),
+        ("d6-c6,d5", 5, End),
+        ("pass x", 4, End),
+        ("passx", 4, End),
+    ];
+    for (text, offset, expected) in cases {
+        assert_eq!(text.parse::<MoveText>(), Err(ParseMoveError { offset, expected }), "{text:?}");
+        assert_eq!(text.parse::<Move>(), Err(ParseMoveError { offset, expected }), "{text:?}");
     }
-    assert_eq!("pass".parse::<Move>().unwrap(), Move::PASS);
-    assert_eq!(size_of::<Move>(), 4);
-    assert!("b1-a1".parse::<Move>().unwrap() < Move::PASS);
+    for (text, offset, expected) in
+        [("d6-c6x", 6, Column), ("d6-c6xd5,", 9, Column), ("d6-c6xd0", 7, Row), ("passxd5", 4, End)]
+    {
+        assert_eq!(text.parse::<MoveText>(), Err(ParseMoveError { offset, expected }), "{text:?}");
+    }
+    let error = "d6c6".parse::<Move>().unwrap_err();
+    assert_eq!(error.to_string(), "expected `-`");
+    assert!("d6-c6xd5".parse::<Move>().is_err(), "captures are a claim about a position");
 }
 
 #[test]
-fn hostile_moves_are_refused_where_they_go_wrong() {
-    use MovePart::{Column, Dash, End, Row};
-    let huge = "a1-".repeat(100_000);
-    for (text, offset, expected) in [
-        ("", 0, MovePart::Move),
-        (" a1-a2", 0, MovePart::Move),
-        ("1a-2a", 0, MovePart::Move),
-        ("\0", 0, MovePart::Move),
-        ("é1-a2", 0, MovePart::Move),
-        ("a0-a2", 1, Row),
-        ("a01-a2", 1, Row),
-        ("a27-a2", 1, Row),
-        ("a18446744073709551617-a2", 1, Row),
-        ("a٣-a2", 1, Row),
-        ("a1", 2, Dash),
-        ("a1–a2", 2, Dash),
-        ("a1-", 3, Column),
-        ("a1-aa", 4, Row),
-        ("a1-z99", 4, Row),
-        ("a1-a2 ", 5, End),
-        ("a1-a2x", 6, Column),
-        ("a1-a2xb2,", 9, Column),
-        ("a1-a2xb2;c2", 8, End),
-        ("passe", 4, End),
-        ("passxb2", 4, End),
-        (huge.as_str(), 5, End),
-    ] {
-        let error = text.parse::<MoveText>().unwrap_err();
-        assert_eq!(error, ParseMoveError { offset, expected }, "{text:.20}");
-    }
-    let captures = "a1-a2xb2".parse::<Move>().unwrap_err();
-    assert_eq!(captures, ParseMoveError { offset: 5, expected: End });
-    assert_eq!(Move::new(Coord::new(-1, 0), Coord::new(0, 0)), None);
-    assert_eq!(Move::new(Coord::new(0, 0), Coord::new(0, 26)), None);
+fn moves_are_read_in_either_case_and_captures_in_any_order() {
+    let read = |text: &str| text.parse::<MoveText>().map(|text| text.to_string());
+    assert_eq!(read("D6-C6").as_deref(), Ok("d6-c6"));
+    assert_eq!(read("PASS").as_deref(), Ok("pass"));
+    let sorted: MoveText = "e2-e4xf4,d4,e5".parse().unwrap();
+    let given: MoveText = "e2-e4xd4,e5,f4".parse().unwrap();
+    assert_eq!(sorted, given);
+    assert_eq!(sorted.to_string(), "e2-e4xd4,e5,f4");
+    assert_ne!(given, "e2-e4".parse().unwrap());
 }
 
 #[test]
-fn positions_are_printed_as_they_are_read() {
-    for preset in Preset::ALL {
-        let start = Ruleset::preset(preset).start().to_string();
-        assert_eq!(start.parse::<Setup>().unwrap().to_string(), start);
+fn texts_that_are_no_positions() {
+    let cases = [
+        ("", 0, "row 1 has 0 points, expected 1"),
+        ("a", 1, "expected the side to move, `a` or `d`"),
+        ("7/7/7/7/7/7/7", 13, "expected the side to move, `a` or `d`"),
+        ("7/7/7/7/7/7/7 b", 14, "expected the side to move, `a` or `d`"),
+        ("7/7/7/7/7/7/7 A", 14, "expected the side to move, `a` or `d`"),
+        ("7/7/7/7/7/7/7 a a", 15, "expected the end of the position"),
+        ("7/7/7/7/7/7/6 a", 13, "row 1 has 6 points, expected 7"),
+        ("8/7/7/7/7/7/7 a", 0, "row 7 has more than 7 points"),
+        (
+            "7/7/7/0a6/7/7/7 a",
+            6,
+            "expected a run of empty points as one number without leading zeros",
+        ),
+        (
+            "7/7/7/99999999999999999999/7/7/7 a",
+            6,
+            "expected a run of empty points as one number without leading zeros",
+        ),
+        ("7/7/7/A6/7/7/7 a", 6, "unknown piece 'A'"),
+        ("7/7/7/\u{667}/7/7/7 a", 6, "unknown piece '\u{667}'"),
+        ("7/7/\0/7/7/7/7 a", 4, "unknown piece '\\0'"),
+    ];
+    for (text, offset, what) in cases {
+        let error: ParsePositionError = text.parse::<Setup>().unwrap_err();
+        assert_eq!((error.offset, error.to_string().as_str()), (offset, what), "{text:?}");
     }
-    let spaced: Setup = "1k/2 \t d".parse().unwrap();
-    assert_eq!(spaced.to_string(), "1k/2 d");
-    let largest = format!("{}26 a", "26/".repeat(25));
-    assert_eq!(largest.parse::<Setup>().unwrap().to_string(), largest);
+    let tall = "1/".repeat(99) + "1 a";
+    assert_eq!(
+        tall.parse::<Setup>().unwrap_err().to_string(),
+        "expected at most 26 rows, found 100"
+    );
 }
 
-#[test]
-fn hostile_positions_are_refused_where_they_go_wrong() {
-    use ParsePositionErrorKind::{End, Rows, Side, Size};
-    let huge = "1/".repeat(100_000);
-    let row = |row, found, expected| Rows(ParseRowsErrorKind::Short { row, found, expected });
-    for (text, offset, kind) in [
-        ("", 0, row(1, 0, 1)),
-        ("3a3", 0, Rows(ParseRowsErrorKind::Long { row: 1, expected: 1 })),
-        ("3/3/3", 5, Side),
-        ("3/3/3 ", 6, Side),
-        ("3/3/3 A", 6, Side),
-        ("3/3/3 \u{661}", 6, Side),
-        ("3/3/3 ad", 7, End),
-        ("3/3/3 a a", 7, End),
-        ("3/2/3 a", 3, row(2, 2, 3)),
-        ("3/4/3 a", 2, Rows(ParseRowsErrorKind::Long { row: 2, expected: 3 })),
-        ("3/0a2/3 a", 2, Rows(ParseRowsErrorKind::Run)),
-        ("3/03/3 a", 2, Rows(ParseRowsErrorKind::Run)),
-        ("18446744073709551617/3/3 a", 0, Rows(ParseRowsErrorKind::Run)),
-        ("3/aKa/3 a", 3, Rows(ParseRowsErrorKind::Piece('K'))),
-        ("3/a\0a/3 a", 3, Rows(ParseRowsErrorKind::Piece('\0'))),
-        ("3/a٣a/3 a", 3, Rows(ParseRowsErrorKind::Piece('٣'))),
-        (huge.as_str(), 0, Size(100_001)),
-    ] {
-        let error = text.parse::<Setup>().unwrap_err();
-        assert_eq!((error.offset, error.kind), (offset, kind), "{text:.20}");
-    }
-}
-
-const HEAD: &str = "game: tafl\nvariant: brandubh\n";
-
-fn fault(text: &str) -> (Place, RecordErrorKind) {
+/// The first fault of a record: where it is, what it is, which clause it breaks.
+fn fault(text: &str) -> (Place, String, Option<&'static str>) {
     let error = match text.parse::<Record>() {
         Err(error) => error,
-        Ok(record) => record.replay().unwrap_err(),
+        Ok(record) => record.replay().expect_err(text),
     };
-    assert!(!error.to_string().is_empty());
-    (error.place(), error.kind().clone())
+    (error.place(), error.to_string(), error.clause())
 }
 
 #[test]
-fn records_say_where_they_are_wrong() {
-    use FrameErrorKind::{Header, Missing, Twice, Unknown};
-    let frame = RecordErrorKind::Frame;
-    let movement = |offset, expected| RecordErrorKind::Move(ParseMoveError { offset, expected });
-    let illegal = |error| RecordErrorKind::Play(MoveTextError::Illegal(error));
-    let head = |more: &str| format!("{HEAD}{more}");
-    let bad_value = |key: &str, value: &str, expected| {
-        RulesetError::BadValue { key: key.into(), value: value.into(), expected }.into()
-    };
-    let at = |text: &str| text.parse::<Move>().unwrap().from().unwrap();
-    for (text, line, column, kind) in [
-        (String::new(), 1, 1, frame(Missing("game"))),
-        ("\0".to_string(), 1, 1, frame(Header)),
-        ("game".to_string(), 1, 1, frame(Header)),
-        ("game: chess\n".to_string(), 1, 7, RecordErrorKind::Game("chess".into())),
-        ("game: tafl\n\nd6-c6\n".to_string(), 2, 1, frame(Missing("variant"))),
+fn records_that_are_none_or_wrong() {
+    let cases = [
+        ("", 1, 1, "the header \"game\" is missing", None),
+        ("game: vadus\n", 1, 7, "expected a record of tafl, found \"vadus\"", None),
+        ("game: tafl\n", 2, 1, "the header \"variant\" is missing", None),
+        ("game: tafl\nvariant: chess\n", 2, 10, "unknown preset \"chess\"", Some("TF-20")),
         (
-            "game: tafl\nvariant: chess\n".to_string(),
-            2,
-            10,
-            RulesetError::UnknownPreset { name: "chess".into() }.into(),
-        ),
-        (head("variant: alea\n"), 3, 1, frame(Twice("variant".into()))),
-        (head("king: two\nking: four\n"), 4, 1, frame(Twice("king".into()))),
-        (head("color: red\n"), 3, 1, frame(Unknown("color".into()))),
-        (
-            head("king_steps: 18446744073709551617\n"),
+            "game: tafl\nvariant: brandubh\nvariant: alea\n",
             3,
-            13,
-            bad_value("king_steps", "18446744073709551617", "`none` or a number up to 255"),
+            1,
+            "the header \"variant\" stands twice",
+            None,
         ),
-        (head("escape:  citadels\n"), 3, 10, RulesetError::Citadels.into()),
-        (head("result: black\n"), 3, 9, RecordErrorKind::Result(ParseGameResultError)),
         (
-            head("position: 7/7/7/7/7/7/6 a\n"),
-            3,
-            24,
-            RecordErrorKind::PositionText(
-                ParseRowsErrorKind::Short { row: 1, found: 6, expected: 7 }.into(),
-            ),
-        ),
-        (head("\nd6-c6\nd5 c5\n"), 5, 3, movement(2, MovePart::Dash)),
-        (head("\n  d6-c6 # ok\n d5-z99\n"), 5, 6, movement(4, MovePart::Row)),
-        (head("\nd6-c6\n  d5-h5\n"), 5, 3, illegal(IllegalMove::OffBoard { at: at("h5-h5") })),
-        (
-            head("\nd6-c6xc5\n"),
+            "game: tafl\nvariant: brandubh\nKing: two\nking: four\n",
             4,
             1,
-            RecordErrorKind::Play(MoveTextError::Captures { taken: Vec::new() }),
+            "the header \"king\" stands twice",
+            None,
+        ),
+        ("game: tafl\nvariant: brandubh\ncolour: red\n", 3, 1, "unknown header \"colour\"", None),
+        (
+            "game: tafl\nvariant: brandubh\nking_steps: 0\n",
+            3,
+            13,
+            "king_steps: a piece that moves takes at least one step",
+            Some("TF-21"),
         ),
         (
-            head("result: attackers\nposition: 7/7/7/k5a/7/7/7 d\n\na4-a1\n"),
+            "game: tafl\nvariant: brandubh\nsize: 99999999999999999999\n",
+            3,
+            7,
+            "size: expected a number up to 255, found \"99999999999999999999\"",
+            Some("TF-21"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nresult: white\n",
             3,
             9,
-            RecordErrorKind::OtherResult {
-                played: GameResult::Defenders,
-                claimed: GameResult::Attackers,
-            },
+            "expected `attackers`, `defenders` or `draw`",
+            None,
         ),
-    ] {
-        assert_eq!(fault(&text), (Place { line, column }, kind), "{text:?}");
+        (
+            "game: tafl\nvariant: brandubh\nposition: 7/7/7/7/7/7/8 a\n",
+            3,
+            23,
+            "row 1 has more than 7 points",
+            None,
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nposition: 7/7/7/3a3/7/7/k6 a\n",
+            3,
+            11,
+            "no attacker may stand on d4",
+            Some("TF-5"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nposition: 7/7/7/7/7/7/8k a\n",
+            3,
+            23,
+            "row 1 has more than 7 points",
+            None,
+        ),
+        ("game: tafl\nvariant: brandubh\n\nd6-c6\n  d5_c5\n", 5, 5, "expected `-`", None),
+        (
+            "game: tafl\nvariant: brandubh\n\nd6-c6 # fine\nd6-d5 # not\n",
+            5,
+            1,
+            "there is no piece on d6",
+            Some("TF-3"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\n\nd6-c6xd5\n",
+            4,
+            1,
+            "the move takes nothing",
+            Some("TF-6"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\n\n\u{0}\n",
+            4,
+            1,
+            "expected a move such as `j16-j14`, or `pass`",
+            None,
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nposition: 7/7/3k3/7/7/a6/7 d\nresult: draw\n\nd5-d7\na2-a3\nd7-g7\n",
+            4,
+            9,
+            "the game ends with the result defenders, not draw",
+            Some("TF-26"),
+        ),
+    ];
+    for (text, line, column, what, clause) in cases {
+        let found = fault(text);
+        assert_eq!(found, (Place { line, column }, what.to_string(), clause), "{text:?}");
     }
 }
 
 #[test]
-fn a_position_in_the_header_is_judged_by_the_ruleset() {
-    let record: Record = format!("{HEAD}position: a6/7/7/7/7/7/k6 a\n").parse().unwrap();
-    let error = record.replay().unwrap_err();
-    assert_eq!(error.place(), Place { line: 3, column: 11 });
-    assert_eq!(error.clause(), Some("TF-5"));
-    let RecordErrorKind::Position(error) = error.kind() else { panic!("{error}") };
-    assert!(matches!(error.violations(), [Violation::MayNotStand { .. }]));
-}
-
-#[test]
-fn captures_in_records_are_a_claim() {
-    let start = "position: 3a3/7/1ad4/7/3k3/7/7 a\n\n";
-    let plays =
-        |written: &str| format!("{HEAD}{start}{written}\n").parse::<Record>().unwrap().replay();
-    for written in ["d7-d5", "d7-d5xc5", "D7-D5xC5,c5"] {
-        let game = plays(written).unwrap();
-        assert_eq!(game.record().moves().next().unwrap().to_string(), "d7-d5xc5");
-    }
-    for written in ["d7-d5xc6", "d7-d5xc5,b5", "d7-d6xc5"] {
-        assert_eq!(plays(written).unwrap_err().clause(), Some("TF-6"), "{written}");
-    }
-    let error = plays("d7-d5xc6").unwrap_err();
-    assert_eq!(error.to_string(), "the move takes c5");
-}
-
-#[test]
-fn records_are_printed_in_their_canonical_form() {
-    let text = "\u{feff}# a game\r\nGame: TAFL\r\nVARIANT: Fetlar  # eleven a side\r\n\
-                repetition: None\r\nKing_Steps: 4\r\nresult: draw\r\n\r\n# moves\r\nD1-d3 # ü\r\n\r\ne5-e4\r\n";
+fn a_record_is_written_with_what_differs_from_its_preset() {
+    let text = "\u{feff}GAME: TAFL\r\nVariant: Brandubh # the small one\r\nrepetition: draw\r\nFirst: defenders\r\n\r\nd5-c5 # out\r\n\r\nd6-d5\r\n";
     let record: Record = text.parse().unwrap();
-    let canonical = "game: tafl\nvariant: fetlar\nking_steps: 4\nrepetition: none\nresult: draw\n\n\
-                     d1-d3\ne5-e4\n";
-    assert_eq!(record.to_string(), canonical);
-    assert_eq!(canonical.parse::<Record>().unwrap(), record);
-    assert_eq!(record.place(1), Some(Place { line: 11, column: 1 }));
-    assert_eq!((record.len(), record.result()), (2, Some(GameResult::Draw)));
-    // The result of a game that is not over is not judged.
-    assert!(record.replay().is_ok());
-}
-
-#[test]
-fn moves_of_records_are_judged_by_their_number() {
-    let record: Record = format!("{HEAD}\nd6-c6\nd5-c5\n").parse().unwrap();
+    assert_eq!(
+        record.to_string(),
+        "game: tafl\nvariant: brandubh\nfirst: defenders\nrepetition: third: draw\n\nd5-c5\nd6-d5\n"
+    );
+    assert_eq!(record.to_string().parse(), Ok(record.clone()));
+    assert_eq!((record.len(), record.is_empty(), record.result()), (2, false, None));
+    assert_eq!(record.place(1), Some(Place { line: 8, column: 1 }));
+    assert_eq!(record.place(2), None);
     let mut game = record.new_game().unwrap();
+    assert!(record.play_into(2, &mut game).is_err());
     record.play_into(0, &mut game).unwrap();
-    let before = game.clone();
-    let error = record.play_into(2, &mut game).unwrap_err();
-    assert_eq!(error.kind(), &RecordErrorKind::NoSuchMove(2));
-    let error = record.play_into(0, &mut game).unwrap_err();
-    assert_eq!((error.place().line, error.clause()), (4, Some("TF-3")));
-    assert_eq!(game, before);
+    assert!(record.play_into(0, &mut game).is_err(), "the piece has gone");
+    assert_eq!(game.plies().len(), 1);
+    assert_eq!(record.judge_result(&game), Ok(()));
 }
 
 #[test]
-fn overrides_do_not_depend_on_their_order() {
-    let start = "start: 5/5/2k2/5/a4 a";
-    let lines = ["size: 5", start, "first: defenders", "corners: plain"];
-    let mut backward = lines;
-    backward.reverse();
-    let there = format!("{HEAD}{}\n", lines.join("\n"));
-    let back = format!("{HEAD}{}\n", backward.join("\n"));
-    let (there, back): (Record, Record) = (there.parse().unwrap(), back.parse().unwrap());
-    assert_eq!(there, back);
-    assert_eq!(there.ruleset().start().to_string(), "5/5/2k2/5/a4 d");
-    assert_eq!(there.to_string().parse::<Record>().unwrap(), there);
+fn captures_of_a_record_are_checked() {
+    let head = "game: tafl\nvariant: brandubh\nposition: 7/4d2/7/7/7/ak1a3/7 a\n\n";
+    let judge = |line: &str| {
+        format!("{head}{line}\n")
+            .parse::<Record>()
+            .unwrap()
+            .replay()
+            .map(|game| game.outcome().is_some())
+    };
+    assert_eq!(judge("d2-c2xb2"), Ok(true));
+    assert_eq!(judge("d2-c2"), Ok(true));
+    assert!(judge("d2-c2xa2").is_err());
+    assert!(judge("d2-c2xb2,e6").is_err());
 }
 
-/// Names of results, for records and for outcomes.
+/// The records that come with the project.
 #[test]
-fn results_are_read_in_either_case() {
+fn the_records_of_the_project_replay() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/records");
+    let mut replayed = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.file_name().unwrap().to_str().unwrap().starts_with("tafl-") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            let record: Record =
+                text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let game = record
+                .replay()
+                .unwrap_or_else(|error| panic!("{}:{} {error}", path.display(), error.place()));
+            assert!(record.result().is_none() || game.outcome().is_some());
+            assert_eq!(game.record().replay(), Ok(game));
+            replayed += 1;
+        }
+    }
+    assert!(replayed >= 2, "{replayed} records");
+}
+
+#[test]
+fn words_of_results_sides_and_pieces() {
     for result in GameResult::ALL {
-        assert_eq!(result.word().to_uppercase().parse::<GameResult>(), Ok(result));
+        assert_eq!(result.to_string().parse(), Ok(result));
+        assert_eq!(result.word().to_uppercase().parse(), Ok(result));
+        assert_eq!(GameResult::from(result.winner()), result);
     }
-    assert_eq!("".parse::<GameResult>(), Err(ParseGameResultError));
+    assert!("".parse::<GameResult>().is_err());
+    assert_eq!(Side::Attackers.opponent(), Side::Defenders);
+    assert_eq!(Side::Attackers.to_string(), "attackers");
+    for (piece, letter) in [(Piece::Attacker, 'a'), (Piece::Defender, 'd'), (Piece::King, 'k')] {
+        assert_eq!((piece.letter(), Piece::from_letter(letter)), (letter, Some(piece)));
+    }
+    assert_eq!(Piece::from_letter('K'), None);
 }
 
-/// The records of the documentation.
-#[test]
-fn records_of_the_documentation_replay() {
-    for text in [
-        include_str!("../../../../docs/records/tafl-tour.txt"),
-        include_str!("../../../../docs/records/tafl-wall.txt"),
-        include_str!("../../../../docs/records/tafl-game.txt"),
-    ] {
-        let record: Record = text.parse().unwrap();
-        let game: Game = record.replay().unwrap();
-        assert!(record.result().is_some());
-        assert_eq!(game.outcome().map(tafl_core::Outcome::result), record.result());
-        assert_eq!(record.to_string().parse::<Record>().unwrap(), record);
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 128, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_text_is_read_without_panic(text in any::<String>()) {
+        let _ = text.parse::<Setup>();
+        if let Ok(read) = text.parse::<MoveText>() {
+            prop_assert_eq!(read.to_string().parse(), Ok(read));
+        }
+        let record = format!("game: tafl\nvariant: ard-ri\n\n{text}");
+        if let Ok(record) = record.parse::<Record>() {
+            let _ = record.replay();
+        }
     }
+
+    #[test]
+    fn set_ups_rulesets_and_games_round_trip(drawn in rulesets()) {
+        let start = Position::new(&drawn.rules);
+        let text = start.to_string();
+        prop_assert_eq!(text.parse::<Setup>().unwrap(), start.to_setup());
+        prop_assert_eq!(&Position::from_setup(&start.to_setup(), &drawn.rules).unwrap(), &start);
+        let mut game = Game::new(&drawn.rules);
+        for _ in 0..6 {
+            let Some(&step) = game.legal_moves().last() else { break };
+            game.play(step).unwrap();
+        }
+        let record = game.record();
+        let again: Record = record.to_string().parse().unwrap();
+        prop_assert_eq!(&again, &record);
+        prop_assert_eq!(again.ruleset(), &drawn.rules);
+        prop_assert_eq!(again.replay().unwrap(), game);
+    }
+}
+
+#[test]
+fn the_preset_of_a_name_is_alea_by_default() {
+    assert_eq!(Ruleset::default(), Ruleset::preset(Preset::Alea));
+}
+
+/// However long a text is, it ends in its first fault.
+#[test]
+fn huge_texts_are_refused_where_they_go_wrong() {
+    let long = "d6-c6x".to_string() + &"d5,".repeat(400_000);
+    let error = long.parse::<MoveText>().unwrap_err();
+    assert_eq!(error, ParseMoveError { offset: long.len(), expected: MovePart::Column });
+    let error = "9".repeat(1_000_000).parse::<Move>().unwrap_err();
+    assert_eq!(error, ParseMoveError { offset: 0, expected: MovePart::Move });
+    let rows = "a".repeat(1_000_000) + "/7/7/7/7/7/7 a";
+    let error = rows.parse::<Setup>().unwrap_err();
+    assert_eq!((error.offset, error.to_string().as_str()), (7, "row 7 has more than 7 points"));
+    let rows = "7/".repeat(500_000);
+    assert_eq!(
+        rows.parse::<Setup>().unwrap_err().to_string(),
+        "expected at most 26 rows, found 500001"
+    );
+    let one_line = "x".repeat(1_000_000);
+    assert_eq!(
+        fault(&one_line),
+        (Place { line: 1, column: 1 }, "expected a header, `key: value`".into(), None)
+    );
+    let moves = "game: tafl\nvariant: ard-ri\n\n".to_string() + &"d7-c7\n".repeat(100_000);
+    assert_eq!(fault(&moves).0, Place { line: 4, column: 1 });
+    let deep =
+        "game: tafl\nvariant: ard-ri\nposition: ".to_string() + &"/".repeat(100_000) + " a\n";
+    assert_eq!(fault(&deep).1, "expected at most 26 rows, found 100001");
 }

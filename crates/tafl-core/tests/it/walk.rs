@@ -1,8 +1,8 @@
 //! Random walks of both engines side by side: moves, captures, ends, texts, hash keys, repeats, at every ply.
 
-use std::cell::RefCell;
+use core::cell::RefCell;
+use core::ops::ControlFlow;
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};

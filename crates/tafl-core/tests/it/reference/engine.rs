@@ -168,7 +168,11 @@ impl Game {
             if side(piece) != mover {
                 continue;
             }
-            let reach = if piece == 'k' { self.rules.king_steps } else { self.rules.men_steps };
+            let reach = match piece {
+                'k' => self.rules.king_steps,
+                'a' => self.rules.attackers_steps,
+                _ => self.rules.defenders_steps,
+            };
             for way in WAYS {
                 let mut to = from;
                 let mut walked = 0;
@@ -193,22 +197,22 @@ impl Game {
     }
 
     pub(crate) fn may_stand(&self, piece: char, p: Point) -> bool {
-        if piece == 'k' {
-            return true;
+        if piece == 'k' && self.rules.castle(p) {
+            return self.rules.king_returns == "true";
         }
-        !(self.rules.castle_for_king && self.rules.castle(p)
-            || self.rules.corners_for_king && self.rules.corner(p))
+        (!self.rules.castle(p) || self.rules.castle.contains(piece))
+            && (!self.rules.corner(p) || self.rules.corners.contains(piece))
     }
 
     fn may_pass(&self, piece: char, p: Point) -> bool {
         if self.rules.castle(p) {
             return if piece == 'k' {
-                self.rules.king_returns
+                self.rules.king_returns != "false"
             } else {
-                !self.rules.castle_for_king || self.rules.castle_men_pass
+                self.rules.castle.contains(piece) || self.rules.castle_pass.contains(piece)
             };
         }
-        piece == 'k' || !(self.rules.corners_for_king && self.rules.corner(p))
+        !self.rules.corner(p) || self.rules.corners.contains(piece)
     }
 
     pub(crate) fn actions(&self) -> Vec<Action> {
@@ -279,12 +283,21 @@ impl Game {
         let there = self.at(beyond);
         side(there) == other(victim) && (there != 'k' || self.rules.king_anvil)
             || self.hostile(beyond, victim)
+            || self.rules.linnaean
+                && victim == 'd'
+                && there == 'k'
+                && self.rules.castle(beyond)
+                && WAYS.iter().filter(|&&w| self.at(plus(beyond, w)) == 'a').count() == 3
     }
 
     fn hostile(&self, p: Point, victim: char) -> bool {
         let index = usize::from(victim == 'd');
-        let counts =
-            |how: Hostile| how == Hostile::Always || how == Hostile::WhenEmpty && self.at(p) == '.';
+        let counts = |how: Hostile| match how {
+            Hostile::Never => false,
+            Hostile::WhenEmpty => self.at(p) == '.',
+            Hostile::WhenOccupied => self.at(p) != '.',
+            Hostile::Always => true,
+        };
         self.rules.castle(p) && counts(self.rules.castle_hostile[index])
             || self.rules.corner(p) && counts(self.rules.corners_hostile[index])
     }
@@ -312,43 +325,51 @@ impl Game {
         if self.rules.edge(p) { self.rules.king_edge_three && enemies == 3 } else { enemies == 4 }
     }
 
-    /// TF-23.
+    /// TF-23: every wall on the board that is complete now, if the piece on `to` closes it or, where any piece will do,
+    /// stands in front of it.
     fn walls(&self, to: Point, mover: char) -> Vec<Point> {
         let mut taken = Vec::new();
         if self.rules.shieldwall == "none" {
             return taken;
         }
         let last = self.rules.size - 1;
-        let mut edges: Vec<(Point, Point)> = Vec::new();
-        for way in WAYS {
-            // Off the board that way: `to` lies on that edge, and the front is the opposite way.
-            if !self.rules.on_board(plus(to, way)) {
-                let front = (-way.0, -way.1);
-                edges.push(((way.1, way.0), front));
-                edges.push(((-way.1, -way.0), front));
-            }
-        }
-        for (along, front) in edges {
-            let mut line = Vec::new();
-            let mut p = plus(to, along);
-            while self.rules.on_board(p)
-                && side(self.at(p)) == other(mover)
-                && side(self.at(plus(p, front))) == mover
-            {
-                line.push(p);
-                p = plus(p, along);
-            }
-            let closed = self.rules.on_board(p)
-                && (side(self.at(p)) == mover
-                    || self.at(p) == '.'
-                        && self.rules.corner(p)
-                        && self.rules.shieldwall == "corner may close it");
-            if closed && line.len() >= 2 {
-                assert!(line.iter().all(|p| p.0 == 0 || p.1 == 0 || p.0 == last || p.1 == last));
-                taken.extend(line.into_iter().filter(|&p| self.at(p) != 'k'));
+        // The first point of each edge, the way along it, the way to its front.
+        for (first, along, front) in [
+            ((0, 0), (1, 0), (0, 1)),
+            ((0, last), (1, 0), (0, -1)),
+            ((0, 0), (0, 1), (1, 0)),
+            ((last, 0), (0, 1), (-1, 0)),
+        ] {
+            let edge: Vec<Point> =
+                (0..=last).map(|i| (first.0 + i * along.0, first.1 + i * along.1)).collect();
+            for start in 0..edge.len() {
+                for end in start + 3..edge.len() {
+                    if self.wall(&edge[start..=end], front, to, mover) {
+                        let men = edge[start + 1..end].iter().filter(|&&p| self.at(p) != 'k');
+                        taken.extend(men);
+                    }
+                }
             }
         }
         taken
+    }
+
+    /// Whether a stretch of an edge is a wall between the two points at its ends.
+    fn wall(&self, stretch: &[Point], front: Point, to: Point, mover: char) -> bool {
+        let (ends, line) =
+            ([stretch[0], stretch[stretch.len() - 1]], &stretch[1..stretch.len() - 1]);
+        let closes = |p: Point| {
+            side(self.at(p)) == mover
+                || self.rules.shieldwall == "corner may close it"
+                    && self.at(p) == '.'
+                    && self.rules.corner(p)
+        };
+        let shut =
+            |&p: &Point| side(self.at(p)) == other(mover) && side(self.at(plus(p, front))) == mover;
+        let arrived = ends.contains(&to)
+            || self.rules.shieldwall_by == "any piece"
+                && line.iter().any(|&p| plus(p, front) == to);
+        arrived && line.iter().all(shut) && ends.into_iter().all(closes)
     }
 
     fn defenders_won(&self, to: Point, piece: char) -> Option<Verdict> {
@@ -436,6 +457,7 @@ impl Game {
             "third: draw" => '-',
             "third: defenders lose" => 'a',
             "third: mover loses" => other(mover),
+            "third: mover wins" => mover,
             unknown => panic!("repetition: {unknown}"),
         };
         Some(Verdict { winner, why: "repetition" })

@@ -9,17 +9,23 @@ use serde_json::Value;
 pub(crate) enum Hostile {
     Never,
     WhenEmpty,
+    WhenOccupied,
     Always,
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "the keys of the table as they stand")]
 #[derive(Clone, Debug)]
 pub(crate) struct Rules {
     pub(crate) size: i32,
     pub(crate) start: String,
-    pub(crate) castle_for_king: bool,
-    pub(crate) castle_men_pass: bool,
-    pub(crate) king_returns: bool,
-    pub(crate) corners_for_king: bool,
+    /// Who may stand on the castle: the letters of the pieces.
+    pub(crate) castle: String,
+    /// Who may pass over the castle.
+    pub(crate) castle_pass: String,
+    /// `true`, `false` or `passing`.
+    pub(crate) king_returns: String,
+    /// Who may stand on corner points.
+    pub(crate) corners: String,
     pub(crate) citadel_width: i32,
     /// To attackers, to defenders.
     pub(crate) castle_hostile: [Hostile; 2],
@@ -33,8 +39,11 @@ pub(crate) struct Rules {
     pub(crate) escape: String,
     pub(crate) blocked_corners_edge: bool,
     pub(crate) king_steps: i32,
-    pub(crate) men_steps: i32,
+    pub(crate) attackers_steps: i32,
+    pub(crate) defenders_steps: i32,
+    pub(crate) linnaean: bool,
     pub(crate) shieldwall: String,
+    pub(crate) shieldwall_by: String,
     pub(crate) exit_fort: bool,
     pub(crate) encirclement: bool,
     pub(crate) no_move: String,
@@ -47,6 +56,8 @@ fn hostile(list: &str, side: &str) -> Hostile {
         Hostile::Always
     } else if words.contains(&format!("{side} when empty").as_str()) {
         Hostile::WhenEmpty
+    } else if words.contains(&format!("{side} when occupied").as_str()) {
+        Hostile::WhenOccupied
     } else {
         Hostile::Never
     }
@@ -54,6 +65,29 @@ fn hostile(list: &str, side: &str) -> Hostile {
 
 fn steps(value: &str) -> i32 {
     if value == "none" { i32::MAX } else { value.parse().unwrap() }
+}
+
+/// The pieces that a list of words names.
+fn kinds(value: &str) -> String {
+    match value {
+        "plain" | "true" => "adk",
+        "king" | "false" => "k",
+        "attackers,king" | "attackers" => "ak",
+        "defenders,king" | "defenders" => "dk",
+        other => panic!("{other}"),
+    }
+    .to_string()
+}
+
+/// Longest moves of attackers and defenders.
+fn both_steps(value: &str) -> (i32, i32) {
+    match value.split_once(',') {
+        None => (steps(value), steps(value)),
+        Some((attackers, defenders)) => (
+            steps(attackers.strip_prefix("attackers ").unwrap()),
+            steps(defenders.strip_prefix("defenders ").unwrap()),
+        ),
+    }
 }
 
 impl Rules {
@@ -70,10 +104,10 @@ impl Rules {
         Self {
             size: get("size").parse().unwrap(),
             start: format!("{pieces} {first}"),
-            castle_for_king: get("castle") == "king",
-            castle_men_pass: yes("castle_men_pass"),
-            king_returns: yes("king_returns"),
-            corners_for_king: get("corners") == "king",
+            castle: kinds(&get("castle")),
+            castle_pass: kinds(&get("castle_men_pass")),
+            king_returns: get("king_returns"),
+            corners: kinds(&get("corners")),
             citadel_width: pairs.get("citadel_width").map_or(1, |width| width.parse().unwrap()),
             castle_hostile: both("castle_hostile_to"),
             corners_hostile: both("corners_hostile_to"),
@@ -86,8 +120,13 @@ impl Rules {
             escape: get("escape"),
             blocked_corners_edge: yes("blocked_corners_edge"),
             king_steps: steps(&get("king_steps")),
-            men_steps: steps(&get("men_steps")),
+            attackers_steps: both_steps(&get("men_steps")).0,
+            defenders_steps: both_steps(&get("men_steps")).1,
+            linnaean: pairs.get("linnaean_capture").is_some_and(|value| value == "true"),
             shieldwall: get("shieldwall"),
+            shieldwall_by: pairs
+                .get("shieldwall_by")
+                .map_or_else(|| "closing piece".to_string(), Clone::clone),
             exit_fort: yes("exit_fort"),
             encirclement: yes("encirclement"),
             no_move: get("no_move"),

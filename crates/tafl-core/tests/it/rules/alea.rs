@@ -1,318 +1,552 @@
-//! Alea Evangelii: TF-1 to TF-12.
+//! TF-1 to TF-12.
 
 use tafl_core::geometry::{Coord, Grid, Symmetry};
-use tafl_core::{Game, IllegalMove, Outcome, Piece, Position, Region, Side};
+use tafl_core::{Game, IllegalMove, Outcome, Piece, Position, Preset, Region, Ruleset, Side};
 
-use super::{at, does, drawn, place, point, preset, refused, step, takes, with};
+use crate::support::{attack, defend, ends, moves_from, on, play, point, refused, rules_on, taken};
 
-/// Alea on a board of 9 points a side, so that it can be drawn: castle `e5`, citadels of four points.
-fn small(board: &str, turn: Side) -> Position {
-    let rules = with("alea", &[("size", "9"), ("start", "4a4/9/9/4d4/3dkd3/4d4/9/9/4a4 a")]);
-    place(&rules, &drawn(board, turn))
+const ALEA: Preset = Preset::Alea;
+
+fn alea() -> Ruleset {
+    Ruleset::preset(ALEA)
 }
 
 #[test]
-fn tf_1_board_castle_citadels_corners() {
-    let rules = preset("alea");
-    assert_eq!(rules.board().len(), 361);
-    let region = |name: &str| rules.region(point(name));
-    assert_eq!(region("j10"), Region::Castle);
-    let outer = [0, 1, 17, 18];
-    let citadels = rules.board().cells().filter_map(|cell| rules.board().coord(cell));
-    let citadels: Vec<Coord> = citadels.filter(|&at| rules.region(at) == Region::Corner).collect();
-    assert_eq!(citadels.len(), 16);
-    assert!(citadels.iter().all(|at| outer.contains(&at.column) && outer.contains(&at.row)));
-
-    let start = Position::new(&rules);
-    let error = refused(&start, "c1-t1");
-    assert_eq!(error, IllegalMove::OffBoard { at: point("t1") });
-    assert_eq!(error.clause(), "TF-1");
+fn tf_1_the_board_its_castle_and_its_citadels() {
+    let rules = alea();
+    assert_eq!((rules.size(), rules.board().len()), (19, 361));
+    let names = |wanted: Region| -> Vec<String> {
+        let cells = rules
+            .board()
+            .cells()
+            .filter(|&cell| rules.board().coord(cell).is_some_and(|at| rules.region(at) == wanted));
+        cells.map(|cell| rules.board().name(cell).unwrap().to_string()).collect()
+    };
+    assert_eq!(names(Region::Castle), ["j10"]);
+    let citadels = [
+        "a1", "a2", "a18", "a19", "b1", "b2", "b18", "b19", "r1", "r2", "r18", "r19", "s1", "s2",
+        "s18", "s19",
+    ];
+    assert_eq!(names(Region::Corner), citadels);
+    assert_eq!(rules.region(Coord::new(-1, 0)), Region::Open);
 }
 
 #[test]
-fn tf_2_start() {
-    let start = Position::new(&preset("alea"));
-    assert_eq!(
-        start.to_string(),
-        "2a2a7a2a2/19/a4a7a4a/7a1a1a7/6a1d1d1a6/a1a2a7a2a1a/4a4d4a4/3a4d1d4a3/4d2d1d1d2d4/\
-         3a2d1dkd1d2a3/4d2d1d1d2d4/3a4d1d4a3/4a4d4a4/a1a2a7a2a1a/6a1d1d1a6/7a1a1a7/a4a7a4a/19/\
-         2a2a7a2a2 a"
-    );
+fn tf_2_the_start() {
+    let start = Position::new(&alea());
+    let expected = "2a2a7a2a2/19/a4a7a4a/7a1a1a7/6a1d1d1a6/a1a2a7a2a1a/4a4d4a4/3a4d1d4a3/\
+        4d2d1d1d2d4/3a2d1dkd1d2a3/4d2d1d1d2d4/3a4d1d4a3/4a4d4a4/a1a2a7a2a1a/6a1d1d1a6/\
+        7a1a1a7/a4a7a4a/19/2a2a7a2a2 a";
+    assert_eq!(start.to_string(), expected);
     assert_eq!((start.count(Side::Attackers), start.count(Side::Defenders)), (48, 25));
-    assert_eq!(start.piece_at(point("j10")), Some(Piece::King));
+    assert_eq!(start.king(), Some(point("j10")));
     for symmetry in Symmetry::all(Grid::Square) {
-        assert_eq!(start.transformed(symmetry), Some(start.clone()));
+        assert_eq!(start.transformed(symmetry).as_ref(), Some(&start), "{symmetry}");
     }
 }
 
 #[test]
-fn tf_3_turns_and_passes() {
-    let start = Position::new(&preset("alea"));
-    assert_eq!(start.turn(), Side::Attackers);
+fn tf_3_attackers_move_first_and_turns_alternate() {
+    let mut position = Position::new(&alea());
+    assert_eq!(position.turn(), Side::Attackers);
     assert_eq!(
-        refused(&start, "j9-j8"),
-        IllegalMove::NotYours { piece: Piece::Defender, at: point("j9") }
+        refused(&position, "j10-k10"),
+        IllegalMove::NotYours { piece: Piece::King, at: point("j10") }
     );
-    assert_eq!(refused(&start, "a1-a2"), IllegalMove::NoPiece { at: point("a1") });
-    assert_eq!(refused(&start, "pass"), IllegalMove::PassWithMoves);
+    position.play("c19-b17".parse().unwrap()).unwrap_err();
+    position.play("c19-d19".parse().unwrap()).unwrap();
+    assert_eq!(position.turn(), Side::Defenders);
+    assert_eq!(refused(&position, "a5-a6").clause(), "TF-3");
+}
 
-    // The attacker on a3 is shut in by a citadel point and two ships.
-    let mut shut_in = small(
-        "......... ......... ......... ......... ....k.... d........ ad....... ......... .........",
-        Side::Attackers,
-    );
-    assert_eq!(shut_in.legal_moves(), [step("pass")]);
-    assert!(shut_in.play(step("pass")).unwrap().captures().is_empty());
-    assert_eq!((shut_in.turn(), shut_in.outcome()), (Side::Defenders, None));
+/// The attackers' only ship stands in a corner of the open board and cannot stir.
+const SHUT_IN: [&str; 9] = [
+    "+ + . . . . . + +",
+    "+ + d . . . . + +",
+    ". d a d . . . . .",
+    ". . d . . . . . .",
+    ". . . . k . . . .",
+    ". . . . . . . . .",
+    ". . . . . . . . .",
+    "+ + . . . . . + +",
+    "+ + . . . . . + +",
+];
+
+#[test]
+fn tf_3_a_side_without_a_move_passes() {
+    let shut_in = attack(ALEA, &SHUT_IN);
+    assert_eq!(shut_in.legal_moves().iter().map(ToString::to_string).collect::<Vec<_>>(), ["pass"]);
+    assert_eq!((shut_in.legal_move_count(), shut_in.outcome()), (1, None));
+    let (text, outcome) = play(&shut_in, "pass");
+    assert_eq!((text.as_str(), outcome), ("pass", None));
+    let mut after = shut_in.clone();
+    after.play("pass".parse().unwrap()).unwrap();
+    assert_eq!(after.turn(), Side::Defenders);
+    assert_ne!(after.zobrist(), shut_in.zobrist());
+    // Nobody passes who has a move, nor where the rules do not let a turn be lost.
+    assert_eq!(refused(&after, "pass"), IllegalMove::PassWithMoves);
+    let brandubh = Position::new(&Ruleset::preset(Preset::Brandubh));
+    assert_eq!(refused(&brandubh, "pass"), IllegalMove::NoPass);
 }
 
 #[test]
-fn tf_3_neither_side_can_move() {
-    // The king steps off the castle into the last gap, and all that is left are points that are closed to everybody.
-    let start = "2a2/2d2/adkda/2d2/2a2 a";
-    let values =
-        [("size", "5"), ("start", start), ("citadel_width", "1"), ("king_returns", "false")];
-    let rules = with("alea", &values);
-    let board = drawn(".dad. dd.dd adkda ddddd .dad.", Side::Defenders);
-    let (_, outcome) = does(&place(&rules, &board), "c3-c4");
-    assert_eq!(outcome, Some(Outcome::Standstill));
-    assert_eq!(outcome.and_then(Outcome::winner), None);
-    let by_hand = drawn(".dad. ddkdd ad.da ddddd .dad.", Side::Attackers);
-    assert_eq!(place(&rules, &by_hand).outcome(), Some(Outcome::Standstill));
+fn tf_3_when_neither_side_can_move_the_game_is_drawn() {
+    // No attacker at all: they pass, and the king can move.
+    let bare = attack(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . . . k . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
+    );
+    assert_eq!(ends(&bare, "pass"), None);
+    // A full board: the king walled in by his own men, they by the attackers, these by the edge and each other.
+    let full = ["a a a a a", "a d d d a", "a d k d a", "a d d d a", "a a a a a"];
+    let rules =
+        crate::support::with(Preset::Tawlbwrdd, &[("no_move", "pass"), ("escape", "edge")], &full);
+    assert_eq!(on(&rules, &full, Side::Attackers).outcome(), Some(Outcome::Standstill));
+    assert_eq!(Outcome::Standstill.winner(), None);
 }
 
 #[test]
-fn tf_4_straight_over_empty_points() {
-    let position = small(
-        "......... ......... ......... ..d...a.. ....k.... ......... ......... ......... .........",
-        Side::Attackers,
+fn tf_4_ships_move_straight_over_empty_points() {
+    let position = attack(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . . d . . . . .",
+            ". . . . + . k . .",
+            ". d . a . . . . .",
+            ". . . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
     );
-    let from_g6: Vec<String> = position.legal_moves().iter().map(ToString::to_string).collect();
-    let expected = "d6 e6 f6 g1 g2 g3 g4 g5 g7 g8 g9 h6 i6";
-    let expected: Vec<String> = expected.split(' ').map(|to| format!("g6-{to}")).collect();
-    assert_eq!(from_g6, expected);
-    assert_eq!(refused(&position, "g6-h7"), IllegalMove::NotStraight);
-    assert_eq!(refused(&position, "g6-g6"), IllegalMove::NotStraight);
-    assert_eq!(refused(&position, "g6-c6"), IllegalMove::Occupied { at: point("c6") });
-    assert_eq!(refused(&position, "g6-b6"), IllegalMove::Occupied { at: point("c6") });
+    assert_eq!(
+        moves_from(&position, "d4"),
+        ["d4-c4", "d4-d1", "d4-d2", "d4-d3", "d4-d5", "d4-e4", "d4-f4", "d4-g4", "d4-h4", "d4-i4"]
+    );
+    assert_eq!(refused(&position, "d4-b4"), IllegalMove::Occupied { at: point("b4") });
+    assert_eq!(refused(&position, "d4-a4"), IllegalMove::Occupied { at: point("b4") });
+    assert_eq!(refused(&position, "d4-e5"), IllegalMove::NotStraight);
+    assert_eq!(refused(&position, "d4-d4"), IllegalMove::NotStraight);
+    assert_eq!(refused(&position, "c3-c4"), IllegalMove::NoPiece { at: point("c3") });
+    assert_eq!(refused(&position, "d4-k4"), IllegalMove::OffBoard { at: point("k4") });
+    assert_eq!(refused(&position, "d4-d9").clause(), "TF-4");
 }
 
 #[test]
-fn tf_5_castle_and_citadels_are_the_kings() {
-    let rows =
-        "......... ......... ......... ....d.... ......... ..k...... ......... ......... ..d......";
-    let men = small(rows, Side::Defenders);
-    let closed = |at: &str| IllegalMove::Closed { piece: Piece::Defender, at: point(at) };
-    assert_eq!(refused(&men, "e6-e5"), closed("e5"));
-    assert_eq!(refused(&men, "e6-e3"), closed("e5"), "nor over it");
-    assert_eq!(refused(&men, "c1-b1"), closed("b1"));
-    assert_eq!(refused(&men, "c1-a1"), closed("b1"), "nor over it");
-    assert_eq!(closed("b1").clause(), "TF-5");
-}
-
-#[test]
-fn tf_5_the_king_may_return() {
-    let position = small(
-        "......... ......... ......... ......... ..k...... ......... ......... ..a...... .........",
-        Side::Defenders,
+fn tf_5_only_the_king_on_castle_and_citadels() {
+    let rows = [
+        "+ + . . . . . + +",
+        "+ + . . . . . + +",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+        "a . . . + . . k d",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+        "+ + . . . . . + +",
+        "+ + . a . . . + +",
+    ];
+    let position = attack(ALEA, &rows);
+    // Neither through the castle nor onto a citadel.
+    assert_eq!(
+        moves_from(&position, "a5"),
+        ["a5-a3", "a5-a4", "a5-a6", "a5-a7", "a5-b5", "a5-c5", "a5-d5"]
     );
-    assert_eq!(does(&position, "c5-e5"), ("c5-e5".to_string(), None));
-    assert_eq!(does(&position, "c5-i5"), ("c5-i5".to_string(), None), "over the castle");
-    let near = small(
-        "......... ......... ......... ......... ......... ......... .k....... ......... ....a....",
-        Side::Defenders,
-    );
-    assert_eq!(does(&near, "b3-b2"), ("b3-b2".to_string(), None), "a citadel point");
-}
-
-#[test]
-fn tf_6_between_two() {
-    let one = small(
-        "...a..... ......... ......... .ad...... ......... ..k...... ......... ......... .........",
-        Side::Attackers,
-    );
-    assert_eq!(does(&one, "d9-d6").0, "d9-d6xc6");
-    assert_eq!(takes(&one, "d9-d7"), "", "not next to him");
-    let three = small(
-        "......... ..a...... ..d...... ad.da.... ......... ......... ....k.... ......... ..a......",
-        Side::Attackers,
-    );
-    assert_eq!(does(&three, "c1-c6").0, "c1-c6xb6,c7,d6", "by column, then row");
-}
-
-#[test]
-fn tf_6_moving_in_between_is_safe() {
-    let mut position = small(
-        "......... ......... ..d...... ......... ......... .a.a..... ......... ......... ....k....",
-        Side::Defenders,
-    );
-    assert!(position.play(step("c7-c4")).unwrap().captures().is_empty());
-    assert_eq!(position.piece_at(point("c4")), Some(Piece::Defender));
-    // Nor is he taken by a ship that moves elsewhere.
-    assert_eq!(takes(&position, "b4-b5"), "");
-}
-
-#[test]
-fn tf_6_a_row_of_two_is_safe() {
-    let two = small(
-        "....a.... ......... ......... .add..... ......... ......... ......... ......... .....k...",
-        Side::Attackers,
-    );
-    assert_eq!(takes(&two, "e9-e6"), "");
-}
-
-#[test]
-fn tf_7_castle_and_citadels_count_as_white() {
-    // Against black: the empty castle, the castle with the king on it, a citadel point.
-    for king in ["..k......", "....k...."] {
-        let castle = if king == "....k...." { king } else { "........." };
-        let other = if king == "..k......" { king } else { "........." };
-        let board = format!(
-            "....d.... ......... ......... ....a.... {castle} ......... {other} ......... ........."
-        );
-        assert_eq!(takes(&small(&board, Side::Defenders), "e9-e7"), "e6");
+    let closed = |at| IllegalMove::Closed { piece: Piece::Attacker, at: point(at) };
+    assert_eq!(refused(&position, "a5-e5"), closed("e5"));
+    assert_eq!(refused(&position, "a5-f5"), closed("e5"));
+    assert_eq!(refused(&position, "d1-b1"), closed("b1"));
+    assert_eq!(refused(&position, "d1-b1").clause(), "TF-5");
+    // The king goes through the castle and may return to it.
+    let king = defend(ALEA, &rows);
+    let steps = moves_from(&king, "h5");
+    for text in ["h5-e5", "h5-d5", "h5-b5", "h5-h1", "h5-h2", "h5-h9"] {
+        assert!(steps.contains(&text.to_string()), "{text}");
     }
-    let citadel = small(
-        "......... ......... ......... ....k.... ......... ......... ...d..... ......... ..a......",
-        Side::Defenders,
-    );
-    assert_eq!(takes(&citadel, "d3-d1"), "c1");
-    // Not against white.
-    let white = small(
-        "....a.... ......... ......... ....d.... ......... ......... ......... ......... ...k.....",
-        Side::Attackers,
-    );
-    assert_eq!(takes(&white, "e9-e7"), "");
-    let white = small(
-        "......... ......... ......... ....k.... ......... ......... ...a..... ......... ..d......",
-        Side::Attackers,
-    );
-    assert_eq!(takes(&white, "d3-d1"), "");
+    assert!(!steps.contains(&"h5-i5".to_string()));
 }
 
 #[test]
-fn tf_8_the_king_takes_no_part() {
-    let hammer = small(
-        "......... ......... ......... ......... .da...... ......... ......... ...k..... .........",
-        Side::Defenders,
+fn tf_6_a_ship_between_two_enemies_is_captured() {
+    // The clause speaks of the ship that has just moved: d6 stands between two already, and nobody takes it by moving
+    // elsewhere.
+    let standing = attack(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . a d a . . . .",
+            ". . . . + . . k .",
+            ". . . . . . . . .",
+            ". a . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
     );
-    assert_eq!(takes(&hammer, "d2-d5"), "");
-    let anvil = small(
-        "......... ......... ......... ......... .ka...... ......... ......... ...d..... .........",
-        Side::Defenders,
+    assert_eq!(taken(&standing, "b3-b4"), "");
+    assert_eq!(taken(&standing, "c6-c5"), "");
+    let mut back = standing.clone();
+    for text in ["c6-c5", "h5-h4", "c5-c6"] {
+        assert_eq!(back.count(Side::Defenders), 2);
+        back.play(text.parse().unwrap()).unwrap();
+    }
+    assert_eq!(back.count(Side::Defenders), 1, "by the move that closes them in it is");
+    // Three at once, listed by column, then row; the fourth direction is the way that it came.
+    let three = attack(
+        ALEA,
+        &[
+            "+ + . a . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". a d . d a . k .",
+            ". . . d . . . . .",
+            ". . . a . . . . .",
+            ". . . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
     );
-    assert_eq!(takes(&anvil, "d2-d5"), "");
-    let men = small(
-        "......... ......... ......... ......... .da...... ......... ......... ...d..k.. .........",
-        Side::Defenders,
-    );
-    assert_eq!(takes(&men, "d2-d5"), "c5");
+    assert_eq!(play(&three, "d9-d6").0, "d9-d6xc6,d5,e6");
 }
 
 #[test]
-fn tf_9_four_ships_take_the_king() {
-    let position = small(
-        "......... ......... ..a...... .aka..... ......... ......... ......... ..a...... .........",
-        Side::Attackers,
+fn tf_6_a_ship_may_move_between_two_enemies_and_a_row_of_two_is_safe() {
+    let between = defend(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . a . a . . . .",
+            ". . . . . . . k .",
+            ". . . . . . . . .",
+            ". . . d . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
     );
-    assert_eq!(does(&position, "c2-c5"), ("c2-c5xc6".to_string(), Some(Outcome::KingCaptured)));
-    let mut three = position.to_setup();
-    three.pieces.remove(&point("c7"));
-    let three = place(position.ruleset(), &three);
-    assert_eq!(does(&three, "c2-c5"), ("c2-c5".to_string(), None));
+    assert_eq!(play(&between, "d3-d6"), ("d3-d6".into(), None));
+    let row = attack(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . k .",
+            ". a . . . . . . .",
+            "a . d d a . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
+    );
+    assert_eq!(taken(&row, "b4-b3"), "");
+    // A row of one is not.
+    let one = attack(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . k .",
+            ". a . . . . . . .",
+            "a . d a . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
+    );
+    assert_eq!(taken(&one, "b4-b3"), "c3");
 }
 
 #[test]
-fn tf_9_three_on_the_edge() {
-    let position = small(
-        "......... ......... a........ k.a...... a........ ......... ......... ......... .........",
-        Side::Attackers,
+fn tf_7_castle_and_citadels_help_white_against_black_alone() {
+    let rows = [
+        "+ + a . d . . + +",
+        "+ + . . . . . + +",
+        ". . . . . . . . .",
+        ". . . . . . d . .",
+        ". . . . + a . . k",
+        ". . . . . . . . .",
+        ". . d . . . . . .",
+        "+ + . . . . . + +",
+        "+ + a . . . . + +",
+    ];
+    let white = defend(ALEA, &rows);
+    // The castle, empty; a citadel point above the ship's row; a citadel point beside it.
+    assert_eq!(taken(&white, "g6-g5"), "f5");
+    assert_eq!(taken(&white, "e9-d9"), "c9");
+    let beside = defend(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            "a . . . . . . . .",
+            ". d . . . . . . .",
+            ". . . . k . . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
     );
-    assert_eq!(does(&position, "c6-b6"), ("c6-b6xa6".to_string(), Some(Outcome::KingCaptured)));
-    let two = small(
-        "......... ......... ......... k.a...... a........ ......... ......... ......... .........",
-        Side::Attackers,
+    assert_eq!(taken(&beside, "b6-a6"), "a7");
+    // With the king on the castle the point counts, not he.
+    let occupied = defend(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . . . . . d . .",
+            ". . . . k a . . .",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
     );
-    assert_eq!(does(&two, "c6-b6"), ("c6-b6".to_string(), None));
+    assert_eq!(taken(&occupied, "g6-g5"), "f5");
+    // Against white they count for nothing.
+    let black = attack(
+        ALEA,
+        &[
+            "+ + d . a . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . . . . . a . .",
+            ". . . . + d . . k",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
+    );
+    assert_eq!(taken(&black, "g6-g5"), "");
+    assert_eq!(taken(&black, "e9-d9"), "");
 }
 
 #[test]
-fn tf_9_only_ships_count() {
-    // Beside the empty castle three ships do not do, nor two ships and a citadel point on the edge.
-    let castle = small(
-        "....a.... ......... ......... ...aka... ......... ......... ......... ......... .........",
-        Side::Attackers,
+fn tf_8_the_king_takes_no_part_in_captures() {
+    let rows = [
+        "+ + . . . . . + +",
+        "+ + . . . . . + +",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+        ". . . . + . . . .",
+        ". . . k . . . . .",
+        ". d a . . . d . .",
+        "+ + . . . . . + +",
+        "+ + . . . . . + +",
+    ];
+    let position = defend(ALEA, &rows);
+    assert_eq!(taken(&position, "d4-d3"), "", "not as the ship that moves");
+    let opposite = defend(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . . . + . . . .",
+            ". d . . . . . . .",
+            ". . a k . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
     );
-    assert_eq!(does(&castle, "e9-e7"), ("e9-e7".to_string(), None));
-    let citadel = small(
-        "......... ......... ......... ......... a........ ......... k.a...... ......... .........",
-        Side::Attackers,
-    );
-    assert_eq!(does(&citadel, "c3-b3"), ("c3-b3".to_string(), None));
-    let citadel = small(
-        "......... ......... ......... a........ ......... .a....... k........ ......... .........",
-        Side::Attackers,
-    );
-    assert_eq!(does(&citadel, "a6-a4"), ("a6-a4".to_string(), None));
+    assert_eq!(taken(&opposite, "b4-b3"), "", "nor as the one opposite");
 }
 
 #[test]
-fn tf_10_corner_wins_and_capture_wins() {
-    let position = small(
-        "......... ......... ......... ......... ......... ......... k...a.... ......... .........",
-        Side::Defenders,
+fn tf_9_the_king_is_captured_on_all_sides_by_ships_alone() {
+    let four = [
+        "+ + . . . . . + +",
+        "+ + . . . . . + +",
+        ". . . . . . . . .",
+        ". . a . . . . . .",
+        ". a k . + . . . .",
+        ". . a . . . . . .",
+        ". . . a . . . . .",
+        "+ + . . . . . + +",
+        "+ + . . . . . + +",
+    ];
+    let position = attack(ALEA, &four);
+    assert_eq!(play(&position, "d3-d5"), ("d3-d5xc5".into(), Some(Outcome::KingCaptured)));
+    // Three are not enough in the open.
+    let three = attack(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . a . . . . . .",
+            ". . k . + . . . .",
+            ". . a . . . . . .",
+            ". . . a . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
     );
-    let (text, outcome) = does(&position, "a3-a1");
-    assert_eq!((text.as_str(), outcome), ("a3-a1", Some(Outcome::KingEscaped)));
-    assert_eq!(outcome.and_then(Outcome::winner), Some(Side::Defenders));
-    assert_eq!(does(&position, "a3-a2").1, None, "a citadel point is no corner");
+    assert_eq!(play(&three, "d3-d5"), ("d3-d5".into(), None));
+    // On the edge three are.
+    let edge = attack(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            "a . . . . . . . .",
+            "k . . . + . . . .",
+            "a . . . . . . . .",
+            ". a . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
+    );
+    assert_eq!(play(&edge, "b3-b5"), ("b3-b5xa5".into(), Some(Outcome::KingCaptured)));
+    // Beside the empty castle, and beside a citadel, he cannot be captured.
+    let castle = attack(
+        ALEA,
+        &[
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . . a . . . . .",
+            ". a . k + . . . .",
+            ". . . a . . . . .",
+            ". . . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
+    );
+    assert_eq!(play(&castle, "b5-c5"), ("b5-c5".into(), None));
+    let citadel = attack(
+        ALEA,
+        &[
+            "+ + k a . . . + +",
+            "+ + . . . . . + +",
+            ". . . . . . . . .",
+            ". . . . . . . . .",
+            ". . . . + . . . .",
+            ". . a . . . . . .",
+            ". . . . . . . . .",
+            "+ + . . . . . + +",
+            "+ + . . . . . + +",
+        ],
+    );
+    assert_eq!(play(&citadel, "c4-c8"), ("c4-c8".into(), None));
+}
+
+#[test]
+fn tf_10_the_king_wins_in_a_corner_and_nowhere_else() {
+    let rows = [
+        "+ + . . . . . + +",
+        "+ + . . . . . + +",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+        "k . . . + . . . .",
+        ". . . . . . . . .",
+        ". . . . . . . a .",
+        "+ + . . . . . + +",
+        "+ + . . . . . + +",
+    ];
+    let position = defend(ALEA, &rows);
+    assert_eq!(ends(&position, "a5-a1"), Some(Outcome::KingEscaped));
+    assert_eq!(ends(&position, "a5-a9"), Some(Outcome::KingEscaped));
+    assert_eq!(ends(&position, "a5-a2"), None, "a citadel point that is no corner");
+    assert_eq!(ends(&position, "a5-i5"), None, "the edge");
+    assert_eq!(Outcome::KingEscaped.winner(), Some(Side::Defenders));
     assert_eq!(Outcome::KingCaptured.winner(), Some(Side::Attackers));
 }
 
+/// The attackers stand before all four corners.
+const BLOCKED: [&str; 9] = [
+    "+ + a . . . a + +",
+    "+ + a . . . a + +",
+    "a a . . . . . a a",
+    ". . . . . . . . .",
+    ". . . . + . . k .",
+    ". . . . d . . . .",
+    "a a . . . . . a a",
+    "+ + a . . . a + +",
+    "+ + a . . . a + +",
+];
+
 #[test]
-fn tf_11_blocked_corners() {
-    let blocked =
-        "..a...a.. ..a...a.. aa.....aa ......... ......... ....k.... aa.....aa ..a...a.. ..a...a..";
-    let position = small(blocked, Side::Defenders);
-    assert_eq!(does(&position, "e4-e1"), ("e4-e1".to_string(), Some(Outcome::CornersBlocked)));
-    assert_eq!(does(&position, "e4-e2").1, None, "not the edge");
-    // One link less, and a corner is open.
-    let open = small(
-        &blocked.replacen("aa.....aa ..a...a.. ..a...a..", "a......aa ..a...a.. ..a...a..", 1),
-        Side::Defenders,
-    );
-    assert_eq!(does(&open, "e4-e1").1, None);
-    // White ships are no barrier.
-    let white = small(
-        &blocked.replacen("aa.....aa ..a...a.. ..a...a..", "ad.....aa ..a...a.. ..a...a..", 1),
-        Side::Defenders,
-    );
-    assert_eq!(does(&white, "e4-e1").1, None);
+fn tf_11_with_all_corners_blocked_any_edge_point_wins() {
+    let position = defend(ALEA, &BLOCKED);
+    assert_eq!(ends(&position, "h5-i5"), Some(Outcome::CornersBlocked));
+    assert_eq!(Outcome::CornersBlocked.winner(), Some(Side::Defenders));
+    assert_eq!(ends(&position, "h5-h4"), None, "not the edge");
+    assert_eq!(ends(&position, "e4-e1"), None, "not the king");
 }
 
 #[test]
-fn tf_11_a_king_on_the_edge_must_move_again() {
-    let board =
-        "..a...a.. ..a...a.. aa.....aa ......... ......... ......... aa.....aa ..a...a.. ..a.k.a..";
-    let position = small(board, Side::Defenders);
+fn tf_11_one_open_corner_is_enough_and_white_ships_are_no_barrier() {
+    let mut open = BLOCKED;
+    open[2] = "a a . . . . . d a";
+    assert_eq!(ends(&defend(ALEA, &open), "h5-i5"), None, "a white ship steps aside");
+    // A black wall further out blocks a corner as well, also in the diagonal.
+    let mut wall = BLOCKED;
+    wall[6] = "a . a . . . . a a";
+    wall[7] = "+ a . a . . a + +";
+    wall[8] = "+ + a . . . a + +";
+    let rules = rules_on(ALEA, &BLOCKED);
+    let mut setup = crate::support::drawn(&wall, Side::Defenders);
+    // A man may not stand in a citadel: take that one off.
+    setup.pieces.remove(&point("b2"));
+    setup.pieces.insert(point("b3"), Piece::Attacker);
+    let position = Position::from_setup(&setup, &rules).unwrap();
+    assert_eq!(ends(&position, "h5-i5"), Some(Outcome::CornersBlocked));
+}
+
+#[test]
+fn tf_11_a_king_on_the_edge_when_the_last_corner_closes_must_move_again() {
+    let mut rows = BLOCKED;
+    rows[4] = ". . . . + . . . k";
+    rows[2] = "a a . . . . . . a";
+    rows[3] = ". . . . . . . a .";
+    let mut position = attack(ALEA, &rows);
+    position.play("h6-h7".parse().unwrap()).unwrap();
     assert_eq!(position.outcome(), None);
-    assert_eq!(does(&position, "e1-e2").1, None);
-    assert_eq!(does(&position, "e1-d1").1, Some(Outcome::CornersBlocked));
+    assert_eq!(ends(&position, "i5-i4"), Some(Outcome::CornersBlocked));
 }
 
 #[test]
-fn tf_12_repeats_are_counted() {
-    let mut game = Game::new(&preset("alea"));
-    assert_eq!(game.repeats(), 1);
-    for round in 2..=4 {
-        for text in ["f17-f18", "j9-k9", "f18-f17", "k9-j9"] {
-            game.play(step(text)).unwrap();
-        }
+fn tf_12_surrounding_and_repeating_end_nothing_and_repeats_are_counted() {
+    let ring = [
+        "+ + . . . . . + +",
+        "+ + . . . . . + +",
+        ". . a a a a a . .",
+        ". . a . . . a . .",
+        ". . a . k d a . .",
+        ". . a . . . . . .",
+        ". . a a a a a . a",
+        "+ + . . . . . + +",
+        "+ + . . . . . + +",
+    ];
+    let rules = rules_on(ALEA, &ring);
+    assert_eq!(ends(&on(&rules, &ring, Side::Attackers), "i3-i4"), None);
+    let mut game = Game::new(&alea());
+    for round in 1..=4 {
         assert_eq!((game.repeats(), game.outcome()), (round, None));
+        for text in ["c19-d19", "j13-k13", "d19-c19", "k13-j13"] {
+            game.play(text.parse().unwrap()).unwrap();
+        }
     }
-    let surrounded = at(
-        &preset("alea"),
-        "19/19/19/19/19/19/19/8a1a8/7a3a7/7a1k1a7/7a3a7/8a1a8/9a9/4a14/19/19/19/19/19 a",
-    );
-    assert_eq!(does(&surrounded, "e6-j6").1, None, "being surrounded ends nothing");
+    game.undo();
+    assert_eq!(game.repeats(), 4, "the position before it stands for the fourth time too");
 }

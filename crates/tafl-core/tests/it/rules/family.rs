@@ -1,464 +1,541 @@
-//! The family: TF-20 and TF-21.
+//! TF-20 and TF-21: presets and parameters.
 
-use tafl_core::geometry::Coord;
 use tafl_core::{
     Game, IllegalMove, Outcome, Piece, Position, Preset, Ruleset, RulesetBuilder, RulesetError,
     Setup, Side, Violation,
 };
 
-use super::{at, does, drawn, place, point, preset, refused, step, takes, with};
-use crate::reference::rules::presets;
+use crate::support::{attack, defend, drawn, ends, moves_from, on, play, refused, taken, with};
 
 #[test]
-fn tf_20_presets() {
-    let table = presets();
-    assert_eq!(table.len(), Preset::ALL.len());
-    for (name, pairs) in table {
-        let preset: Preset = name.parse().unwrap();
+fn tf_20_every_preset_has_its_first_moves_and_its_source() {
+    let first = [
+        (Preset::Alea, 580),
+        (Preset::AleaWalker, 220),
+        (Preset::Copenhagen, 116),
+        (Preset::Fetlar, 116),
+        (Preset::Brandubh, 40),
+        (Preset::Tablut, 80),
+        (Preset::SeaBattle9, 80),
+        (Preset::SeaBattle13, 184),
+        (Preset::ArdRi, 24),
+        (Preset::Tawlbwrdd, 136),
+        (Preset::Parlett, 184),
+    ];
+    assert_eq!(first.map(|(preset, _)| preset), Preset::ALL);
+    for (preset, moves) in first {
+        let start = Position::new(&Ruleset::preset(preset));
+        assert_eq!(start.legal_move_count(), moves, "{preset}");
+        assert!(!preset.source().is_empty() && !preset.confidence().is_empty());
+        assert_eq!(preset.name().parse(), Ok(preset));
+        assert_eq!(preset.name().to_uppercase().parse(), Ok(preset));
         let rules = Ruleset::preset(preset);
-        for (key, value) in pairs {
-            match key.as_str() {
-                "source" => assert!(!preset.source().is_empty()),
-                "confidence" => assert_eq!(preset.confidence(), value, "{name}"),
-                _ => assert_eq!(rules.value(&key), Some(value), "{name} {key}"),
+        assert_eq!(rules.nearest_preset(), (preset, Vec::new()), "{preset}");
+    }
+    let unknown = "chess".parse::<Preset>();
+    assert_eq!(unknown, Err(RulesetError::UnknownPreset { name: "chess".into() }));
+    assert_eq!(unknown.unwrap_err().clause(), "TF-20");
+}
+
+/// The published table of presets, against what each builds.
+#[test]
+fn tf_20_every_parameter_of_every_preset_is_that_of_the_table() {
+    let table: serde_json::Value =
+        serde_json::from_str(include_str!("../../data/presets.json")).unwrap();
+    for preset in Preset::ALL {
+        let rules = Ruleset::preset(preset);
+        let parameters = table[preset.name()].as_object().unwrap();
+        for (key, value) in parameters {
+            let expected = match value {
+                serde_json::Value::String(text) => text.clone(),
+                serde_json::Value::Bool(_) | serde_json::Value::Number(_) => value.to_string(),
+                serde_json::Value::Null => "none".into(),
+                serde_json::Value::Array(list) if list.is_empty() => "none".into(),
+                serde_json::Value::Array(list) => {
+                    list.iter().map(|word| word.as_str().unwrap()).collect::<Vec<_>>().join(",")
+                }
+                serde_json::Value::Object(_) => unreachable!("no parameter is an object"),
+            };
+            if !["source", "confidence"].contains(&key.as_str()) {
+                assert_eq!(rules.value(key), Some(expected), "{preset} {key}");
             }
         }
-        assert_eq!(rules.nearest_preset(), (preset, Vec::new()));
     }
 }
 
+const SMALL: [&str; 7] = [
+    "+ . . a . . +",
+    ". . . . . . .",
+    ". . . d . . .",
+    "a . d k d . a",
+    ". . . d . . .",
+    ". . . . . . .",
+    "+ . . a . . +",
+];
+
+fn build(pairs: &[(&str, &str)]) -> Result<Ruleset, RulesetError> {
+    let mut builder = RulesetBuilder::from(Preset::Brandubh);
+    for (key, value) in pairs {
+        builder.set(key, value)?;
+    }
+    builder.build()
+}
+
 #[test]
-fn tf_20_first_moves() {
-    let names = [
-        "alea",
-        "alea-walker",
-        "copenhagen",
-        "fetlar",
-        "brandubh",
-        "tablut",
-        "sea-battle-9",
-        "sea-battle-13",
-        "ard-ri",
-        "tawlbwrdd",
-        "parlett",
+fn tf_21_impossible_combinations_are_refused_with_the_reason() {
+    let plain_castle = [
+        ("castle", "plain"),
+        ("castle_hostile_to", "none"),
+        ("castle_counts_against_king", "false"),
     ];
-    let counts = names.map(|name| Position::new(&preset(name)).legal_move_count());
-    assert_eq!(counts, [580, 220, 116, 116, 40, 80, 80, 184, 24, 136, 184]);
-}
-
-/// A board of 7 points with a start that has a king, whatever the parameters.
-fn seven(values: &[(&str, &str)]) -> Ruleset {
-    with("brandubh", values)
-}
-
-fn king_at(rules: &Ruleset, board: &str, turn: Side) -> Position {
-    place(rules, &drawn(board, turn))
-}
-
-#[test]
-fn tf_21_castle_for_the_king() {
-    let board = "....... ....... ....... a...... ....... ....... .k.....";
-    let plain = seven(&[("castle", "plain")]);
-    assert!(takes(&king_at(&plain, board, Side::Attackers), "a4-d4").is_empty());
-    let closed = seven(&[("castle_men_pass", "false")]);
-    let closed = king_at(
-        &closed,
-        "....... ....... ....... a...... ....... ....... .k.....",
-        Side::Attackers,
-    );
-    let error = IllegalMove::Closed { piece: Piece::Attacker, at: point("d4") };
-    assert_eq!(refused(&closed, "a4-e4"), error);
-    let passable = king_at(
-        &preset("brandubh"),
-        "....... ....... ....... a...... ....... ....... .k.....",
-        Side::Attackers,
-    );
-    assert!(takes(&passable, "a4-e4").is_empty());
-    let error = IllegalMove::NoStop { piece: Piece::Attacker, at: point("d4") };
-    assert_eq!(refused(&passable, "a4-d4"), error);
-}
-
-#[test]
-fn tf_21_corners_for_the_king() {
-    let board = "....... ....... ....... ....... ....... a...... ...k...";
-    let closed = IllegalMove::Closed { piece: Piece::Attacker, at: point("a1") };
-    assert_eq!(refused(&king_at(&preset("brandubh"), board, Side::Attackers), "a2-a1"), closed);
-    let plain = king_at(&seven(&[("corners", "plain")]), board, Side::Attackers);
-    assert!(takes(&plain, "a2-a1").is_empty());
-    // Blocks of four: nobody but the king passes them.
-    let blocks = seven(&[("citadel_width", "2")]);
-    let board = "....... ....... ....... ....... a...... ....... ..k....";
-    let closed = IllegalMove::Closed { piece: Piece::Attacker, at: point("a2") };
-    assert_eq!(refused(&king_at(&blocks, board, Side::Attackers), "a3-a2"), closed);
-    let board = "....... ....... ....... ....... k.....a ....... .......";
-    assert_eq!(does(&king_at(&blocks, board, Side::Defenders), "a3-a2").1, None);
-}
-
-#[test]
-fn tf_21_king_returns() {
-    let board = "....... ....... ....... .k..... ....... ....... ..a....";
-    let free = king_at(&preset("brandubh"), board, Side::Defenders);
-    assert!(takes(&free, "b4-d4").is_empty() && takes(&free, "b4-e4").is_empty());
-    let barred = king_at(&seven(&[("king_returns", "false")]), board, Side::Defenders);
-    let error = IllegalMove::Closed { piece: Piece::King, at: point("d4") };
-    assert_eq!(refused(&barred, "b4-d4"), error);
-    assert_eq!(refused(&barred, "b4-e4"), error);
-    // He may leave it, of course.
-    let inside = king_at(
-        barred.ruleset(),
-        "....... ....... ....... ...k... ....... ....... ..a....",
-        Side::Defenders,
-    );
-    assert!(takes(&inside, "d4-b4").is_empty());
-}
-
-#[test]
-fn tf_21_hostile_castle() {
-    let enemy = |value: &str, king: bool, victims: Side| {
-        let rules = seven(&[("castle_hostile_to", value)]);
-        let (man, hunter) = if victims == Side::Attackers { ('a', 'd') } else { ('d', 'a') };
-        let (castle, aside) = if king { ('k', '.') } else { ('.', 'k') };
-        let board = format!(
-            "...{hunter}... ....... ...{man}... ...{castle}... ....... .{aside}..... ......."
-        );
-        let position = king_at(&rules, &board, victims.opponent());
-        takes(&position, "d7-d6") == "d5"
-    };
-    let table =
-        |value: &str, victims: Side| (enemy(value, false, victims), enemy(value, true, victims));
-    assert_eq!(table("none", Side::Attackers), (false, true), "an armed king helps by himself");
-    assert_eq!(table("attackers when empty", Side::Attackers), (true, true));
-    assert_eq!(table("defenders", Side::Defenders), (true, true));
-    assert_eq!(table("defenders when empty", Side::Defenders), (true, false));
-    assert_eq!(table("attackers", Side::Defenders), (false, false));
-}
-
-#[test]
-fn tf_21_hostile_point_counts_whoever_stands_there() {
-    // The king is no anvil here, so that it is the point alone that counts.
-    let board = "...d... ....... ...a... ...k... ....... ....... .......";
-    let always = seven(&[("castle_hostile_to", "attackers"), ("king_anvil", "false")]);
-    assert_eq!(takes(&king_at(&always, board, Side::Defenders), "d7-d6"), "d5");
-    let empty = seven(&[("castle_hostile_to", "attackers when empty"), ("king_anvil", "false")]);
-    assert_eq!(takes(&king_at(&empty, board, Side::Defenders), "d7-d6"), "");
-}
-
-#[test]
-fn tf_21_hostile_corners() {
-    let board = "....... ...k... ....... ....... ..d.... ....... .a.....";
-    assert_eq!(takes(&king_at(&preset("brandubh"), board, Side::Defenders), "c3-c1"), "b1");
-    let none = seven(&[("corners_hostile_to", "none")]);
-    assert_eq!(takes(&king_at(&none, board, Side::Defenders), "c3-c1"), "");
-    let other = seven(&[("corners_hostile_to", "defenders")]);
-    assert_eq!(takes(&king_at(&other, board, Side::Defenders), "c3-c1"), "");
-}
-
-#[test]
-fn tf_21_king_taken_by_two_or_four() {
-    let taken = Some(Outcome::KingCaptured);
-    let board = "....... ....... ....... ....... .ak.... ...a... .......";
-    let end = |rules: &Ruleset| does(&king_at(rules, board, Side::Attackers), "d2-d3").1;
-    assert_eq!(end(&seven(&[("king", "two")])), taken);
-    assert_eq!(end(&seven(&[("king", "four")])), None);
-    assert_eq!(end(&preset("brandubh")), taken, "away from the castle");
-
-    let beside = "..a.... ....... ....... ..k.... ..a.... ....... .......";
-    let end = |rules: &Ruleset| does(&king_at(rules, beside, Side::Attackers), "c7-c5").1;
-    assert_eq!(end(&seven(&[("king", "two")])), taken);
-    assert_eq!(end(&preset("brandubh")), None, "beside the castle");
-
-    // By four never on the edge, unless three will do there.
-    let edge = "....... ....... a...... k..a... a...... ....... .......";
-    let end = |rules: &Ruleset| does(&king_at(rules, edge, Side::Attackers), "d4-b4");
-    let four = [("king", "four"), ("castle", "plain"), ("no_move", "draw")];
-    let shut_in = Some(Outcome::NoMove { winner: None });
-    assert_eq!(end(&seven(&four)), ("d4-b4".to_string(), shut_in));
-    let three = [four[0], four[1], four[2], ("king_edge_three", "true")];
-    assert_eq!(end(&seven(&three)), ("d4-b4xa4".to_string(), taken));
-}
-
-#[test]
-fn tf_21_castle_and_corners_count_against_the_king() {
-    // Three attackers and the empty castle.
-    let board = "...a... ....... ..aka.. ....... ....... ....... .......";
-    let counts = king_at(&preset("brandubh"), board, Side::Attackers);
-    assert_eq!(does(&counts, "d7-d6").1, Some(Outcome::KingCaptured));
-    let not = king_at(&seven(&[("castle_counts_against_king", "false")]), board, Side::Attackers);
-    assert_eq!(does(&not, "d7-d6").1, None);
-    // An attacker and a corner.
-    let board = "....... ....... ....... ....... ..a.... ....... .k.....";
-    let counts = king_at(&preset("brandubh"), board, Side::Attackers);
-    assert_eq!(does(&counts, "c3-c1").1, Some(Outcome::KingCaptured));
-    let not = king_at(&seven(&[("corners_count_against_king", "false")]), board, Side::Attackers);
-    assert_eq!(does(&not, "c3-c1").1, None);
-}
-
-#[test]
-fn tf_21_the_last_enemy_must_arrive() {
-    // The king has moved in between: nobody takes him by moving elsewhere, nor next to him on the open side.
-    let board = "....... ....... ....... ....... ....... aka.... ....a..";
-    let position = king_at(&preset("brandubh"), board, Side::Attackers);
-    assert_eq!(does(&position, "e1-e2").1, None);
-    assert_eq!(does(&position, "e1-b1"), ("e1-b1".to_string(), None));
-}
-
-#[test]
-fn tf_21_king_hammer_and_anvil() {
-    let hammer = "....... ....... ....... ....... .da.... ....... ...k...";
-    let anvil = "....... ....... ....... ....... .ka.... ....... ...d...";
-    let armed = preset("brandubh");
-    assert_eq!(takes(&king_at(&armed, hammer, Side::Defenders), "d1-d3"), "c3");
-    assert_eq!(takes(&king_at(&armed, anvil, Side::Defenders), "d1-d3"), "c3");
-    let anvil_only = seven(&[("king_hammer", "false")]);
-    assert_eq!(takes(&king_at(&anvil_only, hammer, Side::Defenders), "d1-d3"), "");
-    assert_eq!(takes(&king_at(&anvil_only, anvil, Side::Defenders), "d1-d3"), "c3");
-    let hammer_only = seven(&[("king_anvil", "false")]);
-    assert_eq!(takes(&king_at(&hammer_only, hammer, Side::Defenders), "d1-d3"), "c3");
-    assert_eq!(takes(&king_at(&hammer_only, anvil, Side::Defenders), "d1-d3"), "");
-}
-
-#[test]
-fn tf_21_escape() {
-    let board = "....... ....... ....... .k....a ....... ....... .......";
-    let edge = king_at(&seven(&[("escape", "edge")]), board, Side::Defenders);
-    assert_eq!(does(&edge, "b4-a4").1, Some(Outcome::KingEscaped));
-    assert_eq!(does(&king_at(&preset("brandubh"), board, Side::Defenders), "b4-a4").1, None);
-    let citadels = seven(&[("citadel_width", "2"), ("escape", "citadels")]);
-    assert_eq!(
-        does(&king_at(&citadels, board, Side::Defenders), "b4-b2").1,
-        Some(Outcome::KingEscaped)
-    );
-    assert_eq!(does(&king_at(&citadels, board, Side::Defenders), "b4-b3").1, None);
-}
-
-#[test]
-fn tf_21_steps() {
-    let rules = seven(&[("king_steps", "1"), ("men_steps", "2")]);
-    let board = "....... ....... ....... k.....a ....... ....... ....d..";
-    let men = king_at(&rules, board, Side::Attackers);
-    assert!(takes(&men, "g4-e4").is_empty());
-    let error = IllegalMove::TooFar { piece: Piece::Attacker, longest: 2 };
-    assert_eq!(refused(&men, "g4-c4"), error);
-    assert_eq!(error.clause(), "TF-21");
-    let king = king_at(&rules, board, Side::Defenders);
-    assert!(takes(&king, "a4-a5").is_empty());
-    assert_eq!(refused(&king, "a4-a6"), IllegalMove::TooFar { piece: Piece::King, longest: 1 });
-}
-
-#[test]
-fn tf_21_no_move() {
-    let setup = drawn("....... ....... a...... ka..... a...... ....... .......", Side::Defenders);
-    let judged = |value: &str| place(&seven(&[("no_move", value)]), &setup);
-    assert_eq!(judged("lose").outcome(), Some(Outcome::NoMove { winner: Some(Side::Attackers) }));
-    assert_eq!(judged("draw").outcome(), Some(Outcome::NoMove { winner: None }));
-    assert_eq!(judged("pass").outcome(), None);
-    assert_eq!(judged("pass").legal_moves(), [step("pass")]);
-    let free = king_at(
-        &preset("brandubh"),
-        "....... ....... a...... k...... a...... ....... .......",
-        Side::Defenders,
-    );
-    assert_eq!(refused(&free, "pass"), IllegalMove::NoPass);
-}
-
-fn repeated(value: &str, texts: [&str; 4]) -> Game {
-    let mut game = Game::new(&seven(&[("repetition", value)]));
-    for text in texts.into_iter().cycle().take(8) {
-        assert_eq!(game.outcome(), None);
-        game.play(step(text)).unwrap();
-    }
-    game
-}
-
-#[test]
-fn tf_21_repetition() {
-    let there_and_back = ["d6-c6", "d5-c5", "c6-d6", "c5-d5"];
-    let end = |value: &str| repeated(value, there_and_back).outcome();
-    assert_eq!(end("none"), None);
-    assert_eq!(end("third: draw"), Some(Outcome::Repetition { winner: None }));
-    let attackers = Some(Outcome::Repetition { winner: Some(Side::Attackers) });
-    assert_eq!(end("third: defenders lose"), attackers);
-    assert_eq!(end("third: mover loses"), attackers, "the defenders made the last move");
-    let mut over = repeated("third: draw", there_and_back);
-    assert_eq!((over.repeats(), over.legal_moves().len()), (3, 0));
-    assert_eq!(over.play(step("d6-c6")), Err(IllegalMove::GameOver));
-    assert_eq!(over.position().outcome(), None, "a position knows no history");
-    assert!(over.undo().is_some());
-    assert_eq!(over.outcome(), None);
-}
-
-#[test]
-fn tf_21_a_cycle_of_six_plies_counts_and_the_side_to_move_matters() {
-    let mut game = Game::new(&seven(&[("repetition", "third: draw")]));
-    let cycle = ["d6-c6", "d5-c5", "c6-b6", "c5-b5", "b6-d6", "b5-d5"];
-    for text in cycle.into_iter().cycle().take(12) {
-        assert_eq!(game.outcome(), None);
-        game.play(step(text)).unwrap();
-    }
-    assert_eq!(game.outcome(), Some(Outcome::Repetition { winner: None }));
-    let mut other = Game::new(&preset("brandubh"));
-    other.play(step("d6-c6")).unwrap();
-    let by_hand = at(&preset("brandubh"), "3a3/2a4/3d3/aadkdaa/3d3/3a3/3a3 a");
-    assert_ne!(other.position(), &by_hand);
-    assert_ne!(other.position().zobrist(), by_hand.zobrist());
-}
-
-#[test]
-fn tf_21_violations_are_all_named() {
-    let rules = preset("brandubh");
-    let mut setup: Setup = "a2k3/7/7/k2d3/7/7/7 a".parse().unwrap();
-    setup.pieces.insert(Coord::new(7, 0), Piece::Defender);
-    let error = Position::from_setup(&setup, &rules).unwrap_err();
-    let named = [
-        Violation::MayNotStand { piece: Piece::Attacker, at: point("a7") },
-        Violation::MayNotStand { piece: Piece::Defender, at: point("d4") },
-        Violation::OffBoard { piece: Piece::Defender, at: point("h1") },
-        Violation::Kings { count: 2 },
-    ];
-    assert_eq!(error.violations(), named);
-    let small: Setup = "5/5/2k2/5/5 a".parse().unwrap();
-    let error = Position::from_setup(&small, &rules).unwrap_err();
-    assert_eq!(error.violations(), [Violation::Size { found: 5, expected: 7 }]);
-}
-
-#[test]
-fn tf_21_positions_that_are_over() {
-    let rules = preset("brandubh");
-    let outcome = |text: &str| at(&rules, text).outcome();
-    assert_eq!(outcome("3a3/7/7/7/7/7/3d3 d"), Some(Outcome::KingCaptured));
-    assert_eq!(outcome("3a3/7/7/7/7/7/6k a"), Some(Outcome::KingEscaped));
-    assert_eq!(
-        outcome("7/7/7/7/7/7/3k3 a"),
-        Some(Outcome::NoMove { winner: Some(Side::Defenders) })
-    );
-    // Surrounded by hand, he is not captured: that takes a move.
-    assert_eq!(outcome("7/7/7/2a4/1aka3/2a4/7 a"), None);
-    assert_eq!(outcome("7/7/a6/k5a/a6/7/7 d"), None);
-    let over = at(&rules, "3a3/7/7/7/7/7/6k a");
-    assert_eq!((over.legal_moves().len(), over.perft(2)), (0, 0));
-    assert_eq!(refused(&over, "d7-d6"), IllegalMove::GameOver);
-}
-
-/// Keys and values.
-type Values = &'static [(&'static str, &'static str)];
-
-#[test]
-fn tf_21_impossible_combinations() {
-    let reason = |name: &str, values: &[(&str, &str)]| -> String {
-        let mut builder = RulesetBuilder::from(name.parse::<Preset>().unwrap());
-        for (key, value) in values {
-            builder.set(key, value).unwrap();
-        }
-        let error = builder.build().unwrap_err();
-        assert_eq!(error.clause(), "TF-21");
-        error.to_string()
-    };
-    let table: [(&str, Values, &str); 18] = [
+    let cases: [(&[(&str, &str)], &str); 13] = [
         (
-            "alea",
-            &[("king", "two")],
-            "king_edge_three: only a king who is taken by four is taken by three on the edge",
-        ),
-        (
-            "brandubh",
             &[("king_edge_three", "true")],
             "king_edge_three: only a king who is taken by four is taken by three on the edge",
         ),
         (
-            "copenhagen",
-            &[("escape", "citadels")],
-            "escape: citadels are corner blocks 2 points wide",
+            &[("king", "two"), ("king_edge_three", "true")],
+            "king_edge_three: only a king who is taken by four is taken by three on the edge",
         ),
+        (&[("escape", "citadels")], "escape: citadels are corner blocks 2 points wide"),
         (
-            "alea",
-            &[("escape", "edge")],
+            &[("escape", "edge"), ("blocked_corners_edge", "true")],
             "blocked_corners_edge: a king who wins on every edge point needs no corner",
         ),
-        ("brandubh", &[("size", "4")], "size: a board has 5 to 19 points a side, not 4"),
-        ("brandubh", &[("size", "20")], "size: a board has 5 to 19 points a side, not 20"),
-        ("brandubh", &[("size", "9")], "start: its board has 7 points a side, the ruleset's has 9"),
-        (
-            "brandubh",
-            &[("citadel_width", "0")],
-            "citadel_width: corners are 1 or 2 points wide, not 0",
-        ),
-        (
-            "brandubh",
-            &[("citadel_width", "3")],
-            "citadel_width: corners are 1 or 2 points wide, not 3",
-        ),
-        (
-            "brandubh",
-            &[("size", "6"), ("start", "6/6/6/2k3/6/6 a")],
-            "castle: a board of even size has no castle",
-        ),
-        (
-            "sea-battle-9",
-            &[("size", "6"), ("start", "6/6/6/2k3/6/6 a"), ("castle_hostile_to", "attackers")],
-            "castle_hostile_to: a board of even size has no castle",
-        ),
-        (
-            "sea-battle-9",
-            &[("castle_men_pass", "false")],
-            "castle_men_pass: a plain castle is open to every piece",
-        ),
-        (
-            "sea-battle-9",
-            &[("king_returns", "false")],
-            "king_returns: a plain castle is open to every piece",
-        ),
-        (
-            "ard-ri",
-            &[("king_steps", "0")],
-            "king_steps: a piece that moves takes at least one step",
-        ),
-        ("ard-ri", &[("men_steps", "0")], "men_steps: a piece that moves takes at least one step"),
-        ("brandubh", &[("start", "7/7/7/7/7/7/3a3 a")], "start: there is no king"),
-        ("brandubh", &[("start", "7/7/1k1k3/7/7/7/3a3 a")], "start: there are 2 kings"),
-        ("brandubh", &[("start", "7/7/1k5/7/7/7/a6 a")], "start: no attacker may stand on a1"),
+        (&[("king_steps", "0")], "king_steps: a piece that moves takes at least one step"),
+        (&[("men_steps", "0")], "men_steps: a piece that moves takes at least one step"),
+        (&[("citadel_width", "3")], "citadel_width: corners are 1 or 2 points wide, not 3"),
+        (&[("size", "4")], "size: a board has 5 to 19 points a side, not 4"),
+        (&[("size", "20")], "size: a board has 5 to 19 points a side, not 20"),
+        (&[("size", "9")], "start: its board has 7 points a side, the ruleset's has 9"),
+        (&[("start", "7/7/7/3a3/7/7/7 a")], "start: no attacker may stand on d4"),
+        (&[("start", "7/7/7/7/7/7/3a3 a")], "start: there is no king"),
+        (&[("start", "7/3k3/7/3k3/7/7/3a3 a")], "start: there are 2 kings"),
     ];
-    for (name, values, expected) in table {
-        assert_eq!(reason(name, values), expected);
+    for (pairs, reason) in cases {
+        let error = build(pairs).unwrap_err();
+        assert_eq!(error.to_string(), reason);
+        assert_eq!(error.clause(), "TF-21");
+        assert!(error.key().is_some());
     }
+    let even = [("size", "8"), ("start", "8/8/8/3k4/8/8/8/3a4 a")];
+    let error = build(&even).unwrap_err();
+    assert_eq!(error, RulesetError::NoCastle { key: "castle" });
+    let mut pairs = even.to_vec();
+    pairs.extend(plain_castle);
+    pairs.push(("king", "two"));
+    assert_eq!(build(&pairs).map(|rules| rules.size()), Ok(8));
+    pairs.push(("castle_men_pass", "false"));
+    assert_eq!(build(&pairs), Err(RulesetError::PlainCastle { key: "castle_men_pass" }));
 }
 
 #[test]
-fn tf_21_keys_and_values() {
-    let mut builder = preset("alea").to_builder();
-    let unknown = builder.set("color", "red").unwrap_err();
-    assert_eq!(unknown, RulesetError::UnknownKey { key: "color".to_string() });
+fn tf_21_keys_and_values_are_read_in_either_case_or_refused_by_name() {
+    let mut builder = RulesetBuilder::from(Preset::Brandubh);
+    let before = builder.clone();
+    assert_eq!(
+        builder.set("colour", "red"),
+        Err(RulesetError::UnknownKey { key: "colour".into() })
+    );
+    let bad = builder.set("king", "three").unwrap_err();
+    assert_eq!(
+        bad.to_string(),
+        "king: expected `four`, `two` or `four on or beside the castle, else two`, found \"three\""
+    );
     for (key, value) in [
-        ("king", "three"),
+        ("size", "07"),
+        ("size", "256"),
+        ("size", "-7"),
+        ("size", "\u{667}"),
         ("escape", ""),
-        ("king_steps", "-1"),
-        ("king_steps", "01"),
-        ("king_steps", "256"),
-        ("size", "٩"),
-        ("castle_hostile_to", "attackers,attackers when empty"),
-        ("castle_hostile_to", "attackers when"),
-        ("castle_hostile_to", "nobody"),
         ("exit_fort", "yes"),
         ("start", "7/7 a"),
-        ("first", "black"),
         ("repetition", "fourth: draw"),
+        ("castle_hostile_to", "attackers,kings"),
+        ("first", "white"),
     ] {
-        let error = builder.set(key, value).unwrap_err();
-        assert!(matches!(error, RulesetError::BadValue { .. }), "{key} {value}");
-        assert_eq!(error.key(), Some(key));
+        assert!(
+            matches!(builder.set(key, value), Err(RulesetError::BadValue { .. })),
+            "{key}: {value}"
+        );
     }
-    builder.set("king_hammer", "TRUE").unwrap();
-    builder.set("castle_hostile_to", "Attackers,  defenders  when empty").unwrap();
-    builder.set("first", "defenders").unwrap();
-    let rules = builder.build().unwrap();
-    let expected = [
-        ("first", "defenders"),
-        ("castle_hostile_to", "attackers,defenders when empty"),
-        ("king_hammer", "true"),
+    assert_eq!(builder, before, "what is refused changes nothing");
+    for (key, value, shown) in [
+        ("king", "FOUR", "four"),
+        ("repetition", "draw", "third: draw"),
+        ("repetition", "Third:  defenders   lose", "third: defenders lose"),
+        ("castle_hostile_to", "defenders when empty , attackers", "attackers,defenders when empty"),
+        ("king_steps", "3", "3"),
+        ("king_steps", "none", "none"),
+        ("first", "Defenders", "defenders"),
+    ] {
+        builder.set(key, value).unwrap();
+        assert_eq!(
+            builder.clone().build().unwrap().value(key).as_deref(),
+            Some(shown),
+            "{key}: {value}"
+        );
+    }
+    assert_eq!(Ruleset::default().value("colour"), None);
+}
+
+/// Every ruleset can be written as a preset and what differs from it, and made from that again.
+#[test]
+fn tf_21_a_ruleset_is_a_preset_and_what_differs() {
+    let rules = with(
+        Preset::Copenhagen,
+        &[("king_steps", "4"), ("repetition", "none"), ("first", "defenders")],
+        &SMALL,
+    );
+    let (preset, pairs) = rules.nearest_preset();
+    let mut builder = RulesetBuilder::from(preset);
+    for (key, value) in &pairs {
+        builder.set(key, value).unwrap();
+    }
+    assert_eq!(builder.build(), Ok(rules));
+}
+
+#[test]
+fn tf_21_the_castle_and_who_may_pass_or_return() {
+    let rows = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        ". . . . . . .",
+        "a . . + . k .",
+        ". . . . . . .",
+        ". . . . . . .",
+        "+ . . d . . +",
     ];
-    let (preset, differences) = rules.nearest_preset();
-    assert_eq!(preset, Preset::Alea);
-    let differences: Vec<(&str, &str)> =
-        differences.iter().map(|(key, value)| (*key, value.as_str())).collect();
-    assert_eq!(differences, expected);
-    assert_eq!(rules.first(), Side::Defenders);
+    let passes = attack(Preset::Brandubh, &rows);
+    assert!(moves_from(&passes, "a4").contains(&"a4-e4".to_string()), "over the empty castle");
+    assert!(!moves_from(&passes, "a4").contains(&"a4-d4".to_string()), "but not onto it");
+    assert_eq!(refused(&passes, "a4-d4").clause(), "TF-5");
+    let shut = with(Preset::Brandubh, &[("castle_men_pass", "false")], &rows);
+    assert_eq!(
+        refused(&on(&shut, &rows, Side::Attackers), "a4-e4"),
+        IllegalMove::Closed { piece: Piece::Attacker, at: crate::support::point("d4") }
+    );
+    let plain = with(Preset::Tawlbwrdd, &[], &rows);
+    assert!(moves_from(&on(&plain, &rows, Side::Attackers), "a4").contains(&"a4-d4".to_string()));
+    let gone = with(Preset::Brandubh, &[("king_returns", "false")], &rows);
+    let king = moves_from(&on(&gone, &rows, Side::Defenders), "f4");
+    assert!(!king.contains(&"f4-d4".to_string()) && !king.contains(&"f4-c4".to_string()));
+    assert!(moves_from(&defend(Preset::Brandubh, &rows), "f4").contains(&"f4-d4".to_string()));
+}
+
+#[test]
+fn tf_21_hostile_points_when_empty_and_always() {
+    let rows = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        ". . . . . a .",
+        ". . . k d . .",
+        ". . . . . . .",
+        ". . a . . . .",
+        "+ d . . . . +",
+    ];
+    // A corner counts against both; the castle with the king on it does not count against his men.
+    let position = attack(Preset::Brandubh, &rows);
+    assert_eq!(taken(&position, "c2-c1"), "b1");
+    assert_eq!(taken(&position, "f5-f4"), "");
+    let mut empty = rows;
+    empty[3] = ". k . . d . .";
+    assert_eq!(taken(&attack(Preset::Brandubh, &empty), "f5-f4"), "e4", "the empty castle does");
+    let always = with(Preset::Brandubh, &[("castle_hostile_to", "attackers,defenders")], &rows);
+    assert_eq!(taken(&on(&always, &rows, Side::Attackers), "f5-f4"), "e4");
+    let never = with(Preset::Brandubh, &[("corners_hostile_to", "none")], &rows);
+    assert_eq!(taken(&on(&never, &rows, Side::Attackers), "c2-c1"), "");
+}
+
+#[test]
+fn tf_21_how_the_king_is_taken() {
+    let two = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        ". k a . . . .",
+        "a . . + . . .",
+        ". . . . . . .",
+        ". . . . . . .",
+        "+ . . . . . +",
+    ];
+    assert_eq!(
+        play(&attack(Preset::Brandubh, &two), "a4-a5"),
+        ("a4-a5xb5".into(), Some(Outcome::KingCaptured))
+    );
+    assert_eq!(
+        play(&attack(Preset::Copenhagen, &two), "a4-a5"),
+        ("a4-a5".into(), None),
+        "four where the ruleset says so"
+    );
+    // Beside the castle it takes four, of which the empty castle is one.
+    let beside = [
+        "+ . . a . . +",
+        ". . . . . . .",
+        ". . a k a . .",
+        ". . . + . . .",
+        ". . . . . . .",
+        ". . . . . . .",
+        "+ . . . . . +",
+    ];
+    assert_eq!(ends(&attack(Preset::Brandubh, &beside), "d7-d6"), Some(Outcome::KingCaptured));
+    let uncounted = with(Preset::Brandubh, &[("castle_counts_against_king", "false")], &beside);
+    assert_eq!(ends(&on(&uncounted, &beside, Side::Attackers), "d7-d6"), None);
+    // The last enemy must arrive by the move that takes him.
+    let standing = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        "a k a . . . .",
+        ". . . + . . .",
+        ". . . . . . a",
+        ". . . . . . .",
+        "+ . . . . . +",
+    ];
+    assert_eq!(ends(&attack(Preset::Brandubh, &standing), "g3-f3"), None);
+    // A corner counts next to him where the ruleset says so.
+    let corner = [
+        "+ k . a . . +",
+        ". . . . . . .",
+        ". . . . . . .",
+        ". . . + . . .",
+        ". . . . . . .",
+        ". . . . . . .",
+        "+ . . . . . +",
+    ];
+    assert_eq!(ends(&attack(Preset::Brandubh, &corner), "d7-c7"), Some(Outcome::KingCaptured));
+    let safe = with(Preset::Brandubh, &[("corners_count_against_king", "false")], &corner);
+    assert_eq!(ends(&on(&safe, &corner, Side::Attackers), "d7-c7"), None);
+}
+
+#[test]
+fn tf_21_a_king_of_four_on_the_edge_is_taken_by_three_or_never() {
+    let rows = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        "a . . . . . .",
+        "k . . + . . .",
+        "a . . . . . .",
+        ". a . . . . .",
+        "+ . . . . . +",
+    ];
+    let rules = |three| with(Preset::Copenhagen, &[("king_edge_three", three)], &rows);
+    assert_eq!(
+        ends(&on(&rules("true"), &rows, Side::Attackers), "b2-b4"),
+        Some(Outcome::KingCaptured)
+    );
+    // He is not captured, but shut in he has no move, which loses.
+    let never = on(&rules("false"), &rows, Side::Attackers);
+    assert_eq!(
+        play(&never, "b2-b4"),
+        ("b2-b4".into(), Some(Outcome::NoMove { winner: Some(Side::Attackers) }))
+    );
+}
+
+#[test]
+fn tf_21_the_king_helps_to_capture_or_not() {
+    let anvil = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        ". . . d . . .",
+        ". k a . . . .",
+        ". . . . . . .",
+        ". . . . . . .",
+        "+ . . . . a +",
+    ];
+    let rules = |hammer, anvil_| {
+        with(Preset::Tawlbwrdd, &[("king_hammer", hammer), ("king_anvil", anvil_)], &anvil)
+    };
+    let as_anvil =
+        |hammer, anvil_| taken(&on(&rules(hammer, anvil_), &anvil, Side::Defenders), "d5-d4");
+    assert_eq!(as_anvil("false", "true"), "c4");
+    assert_eq!(as_anvil("true", "false"), "");
+    let row = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        ". k . . . . .",
+        ". . a d . . .",
+        ". . . . . . .",
+        ". . . . . . .",
+        "+ . . . . a +",
+    ];
+    let rules = |hammer, anvil| {
+        with(Preset::Tawlbwrdd, &[("king_hammer", hammer), ("king_anvil", anvil)], &row)
+    };
+    let as_hammer =
+        |hammer, anvil| taken(&on(&rules(hammer, anvil), &row, Side::Defenders), "b5-b4");
+    assert_eq!(as_hammer("true", "false"), "c4");
+    assert_eq!(as_hammer("false", "true"), "");
+}
+
+#[test]
+fn tf_21_where_the_king_escapes() {
+    let rows = [
+        "+ + . . . + +",
+        "+ + . . . + +",
+        ". . . . . . .",
+        ". k . + . . .",
+        ". . . . . . .",
+        "+ + . . . + +",
+        "+ + . a . + +",
+    ];
+    let position = |escape, width| {
+        let rules = with(Preset::Brandubh, &[("citadel_width", width), ("escape", escape)], &rows);
+        on(&rules, &rows, Side::Defenders)
+    };
+    assert_eq!(ends(&position("citadels", "2"), "b4-b2"), Some(Outcome::KingEscaped));
+    assert_eq!(ends(&position("corners", "2"), "b4-b2"), None);
+    assert_eq!(ends(&position("edge", "1"), "b4-a4"), Some(Outcome::KingEscaped));
+    assert_eq!(ends(&position("corners", "1"), "b4-a4"), None);
+}
+
+#[test]
+fn tf_21_longest_moves() {
+    let rows = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        ". k . . . . .",
+        ". . . + . . .",
+        "a . . . . . .",
+        ". . . . . . .",
+        "+ . . . . . +",
+    ];
+    let rules = with(Preset::Brandubh, &[("king_steps", "2"), ("men_steps", "3")], &rows);
+    let attackers = on(&rules, &rows, Side::Attackers);
+    assert_eq!(
+        moves_from(&attackers, "a3"),
+        ["a3-a2", "a3-a4", "a3-a5", "a3-a6", "a3-b3", "a3-c3", "a3-d3"]
+    );
+    assert_eq!(
+        refused(&attackers, "a3-e3"),
+        IllegalMove::TooFar { piece: Piece::Attacker, longest: 3 }
+    );
+    assert_eq!(
+        moves_from(&on(&rules, &rows, Side::Defenders), "b5"),
+        ["b5-a5", "b5-b3", "b5-b4", "b5-b6", "b5-b7", "b5-c5", "b5-d5"]
+    );
+}
+
+#[test]
+fn tf_21_a_side_without_a_move_loses_draws_or_passes() {
+    let shut = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        ". . . a . . .",
+        ". . a k a . .",
+        ". . a d a . .",
+        ". . . . . . .",
+        "+ . a a . . +",
+    ];
+    let last = |no_move| {
+        let rules = with(Preset::Brandubh, &[("no_move", no_move), ("king", "four")], &shut);
+        ends(&on(&rules, &shut, Side::Attackers), "d1-d2")
+    };
+    assert_eq!(last("lose"), Some(Outcome::NoMove { winner: Some(Side::Attackers) }));
+    assert_eq!(last("draw"), Some(Outcome::NoMove { winner: None }));
+    assert_eq!(last("pass"), None);
+}
+
+#[test]
+fn tf_21_the_third_occurrence() {
+    let outcome = |repetition: &str| {
+        let mut game = Game::new(&build(&[("repetition", repetition)]).unwrap());
+        for text in ["d6-c6", "d5-c5", "c6-d6", "c5-d5"].repeat(2) {
+            if game.outcome().is_none() {
+                game.play(text.parse().unwrap()).unwrap();
+            }
+        }
+        assert_eq!(game.repeats(), 3);
+        game.outcome()
+    };
+    assert_eq!(outcome("none"), None);
+    assert_eq!(outcome("third: draw"), Some(Outcome::Repetition { winner: None }));
+    let lost = |winner| Some(Outcome::Repetition { winner: Some(winner) });
+    assert_eq!(outcome("third: defenders lose"), lost(Side::Attackers));
+    // The defenders made the move that brought it about.
+    assert_eq!(outcome("third: mover loses"), lost(Side::Attackers));
+}
+
+/// A cycle of six plies counts, and the key knows whose turn it is.
+#[test]
+fn tf_21_cycles_of_any_length_are_found() {
+    let mut game = Game::new(&build(&[("repetition", "third: draw")]).unwrap());
+    let cycle = ["d6-c6", "d5-c5", "c6-b6", "c5-b5", "b6-d6", "b5-d5"];
+    for text in cycle.repeat(2) {
+        assert_eq!(game.outcome(), None);
+        game.play(text.parse().unwrap()).unwrap();
+    }
+    assert_eq!(game.outcome(), Some(Outcome::Repetition { winner: None }));
+    game.undo();
+    assert_eq!((game.outcome(), game.repeats()), (None, 2));
+    let rows = "3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3";
+    let rules = Ruleset::preset(Preset::Brandubh);
+    let [a, d] = ["a", "d"].map(|side| {
+        Position::from_setup(&format!("{rows} {side}").parse::<Setup>().unwrap(), &rules).unwrap()
+    });
+    assert_ne!(a.zobrist(), d.zobrist());
+    assert_ne!(a, d);
+}
+
+#[test]
+fn tf_21_set_ups_name_every_violation() {
+    let rules = Ruleset::preset(Preset::Brandubh);
+    let setup: Setup = "a5k/7/7/3d3/7/7/k6 a".parse().unwrap();
+    let error = Position::from_setup(&setup, &rules).unwrap_err();
+    let at = crate::support::point;
+    assert_eq!(
+        error.violations(),
+        [
+            Violation::MayNotStand { piece: Piece::Attacker, at: at("a7") },
+            Violation::MayNotStand { piece: Piece::Defender, at: at("d4") },
+            Violation::Kings { count: 2 },
+        ]
+    );
+    assert_eq!((error.violations()[0].clause(), error.violations()[2].clause()), ("TF-5", "TF-21"));
+    let other = Position::from_setup(&Setup { size: 9, ..setup }, &rules).unwrap_err();
+    assert_eq!(other.violations()[0], Violation::Size { found: 9, expected: 7 });
+    // Both sides in any number; no king only once he is taken.
+    let bare: Setup = "7/7/7/7/7/7/7 d".parse().unwrap();
+    assert_eq!(Position::from_setup(&bare, &rules).unwrap().outcome(), Some(Outcome::KingCaptured));
+}
+
+#[test]
+fn tf_21_a_position_given_by_hand_is_judged_by_what_it_shows() {
+    let escaped = [
+        "k . . . . . +",
+        ". . . . . . .",
+        ". . . . . . .",
+        ". . . + . . .",
+        ". . . . . . .",
+        ". . . . . . .",
+        "+ . . a . . +",
+    ];
+    assert_eq!(attack(Preset::Brandubh, &escaped).outcome(), Some(Outcome::KingEscaped));
+    let idle = [
+        "+ . . . . . +",
+        ". . . . . . .",
+        ". . . . . . .",
+        ". . . k . . .",
+        ". . . . . . .",
+        ". . . . . . .",
+        "+ . . . . . +",
+    ];
+    assert_eq!(
+        attack(Preset::Brandubh, &idle).outcome(),
+        Some(Outcome::NoMove { winner: Some(Side::Defenders) })
+    );
+    assert_eq!(defend(Preset::Brandubh, &idle).outcome(), None);
+    // Surrounded pieces and encirclement count only after a move.
+    let surrounded = [
+        "+ . . . . . +",
+        ". . a . . . .",
+        ". a k a . . .",
+        ". . a + . . .",
+        ". . . . . . .",
+        ". . . . . . a",
+        "+ . . d . . +",
+    ];
+    let position = attack(Preset::Brandubh, &surrounded);
+    assert_eq!(position.outcome(), None);
+    assert_eq!(ends(&position, "g2-f2"), None);
+    let setup = drawn(&surrounded, Side::Attackers);
+    assert_eq!(position.to_setup(), setup);
 }
