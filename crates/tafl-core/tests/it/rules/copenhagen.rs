@@ -294,6 +294,20 @@ fn tf_25_is_asked_after_moves_of_the_attackers() {
     assert_eq!(after.outcome(), Some(Outcome::Encirclement), "h5 shuts the way as well");
 }
 
+/// The way out stood open for some moves: the last link closes it all the same.
+#[test]
+fn tf_25_a_ring_may_close_late() {
+    let mut rows = RING;
+    rows[8] = ". . . . . . . . .";
+    rows[4] = ". . a . k . . . a";
+    let mut position = attack(Preset::SeaBattle9, &rows);
+    for text in ["i5-i6", "e6-e7", "i6-i5", "e7-e6"] {
+        position.play(text.parse().unwrap()).unwrap();
+        assert_eq!(position.outcome(), None, "{text}");
+    }
+    assert_eq!(ends(&position, "i5-g5"), Some(Outcome::Encirclement));
+}
+
 #[test]
 fn tf_26_captures_come_first_and_the_king_before_all_ends() {
     // The same move takes the king and encircles.

@@ -239,25 +239,10 @@ fn tf_21_cycles_of_any_length_and_captures_between() {
     assert_eq!((game.repeats(), game.outcome()), (3, Some(Outcome::Repetition { winner: None })));
 }
 
-/// The order of judgment: a move that closes a fort and repeats wins by the fort; one that repeats and leaves the
-/// other side without a move ends by repetition; capture and escape come before all.
+/// A side that passes comes back to the same position: the third time counts as any other.
 #[test]
-fn tf_26_repetition_stands_before_a_lack_of_moves() {
-    let rules = rules("tawlbwrdd", &[("repetition", "third: draw"), ("no_move", "lose")]);
-    // The attackers' only piece steps between a1 and a2 while the man at c2 opens and shuts its way out.
-    let start = crate::sketch::sketch(11, "a, k f6, a a1, d b1, d b2", "");
-    let mut game = Game::from_setup(&start, &rules).unwrap();
-    for text in ["a1-a2", "f6-f7", "a2-a1", "f7-f6", "a1-a2", "f6-f7", "a2-a1"] {
-        assert_eq!(game.outcome(), None, "{text}");
-        game.play(mv(text)).unwrap();
-    }
-    game.play(mv("f7-f6")).unwrap();
-    assert_eq!(game.outcome(), Some(Outcome::Repetition { winner: None }));
-
-    // A set-up in which the attackers are shut in is over at once; reached three times it would be a draw. Passing
-    // makes the difference visible: a side that passes may come back to the same position.
-    let passing =
-        crate::sketch::rules("tawlbwrdd", &[("repetition", "third: draw"), ("no_move", "pass")]);
+fn tf_26_repetition_is_asked_after_passes_too() {
+    let passing = rules("tawlbwrdd", &[("repetition", "third: draw"), ("no_move", "pass")]);
     let start = crate::sketch::sketch(11, "a, k f6, a a1, d a2, d b1", "");
     let mut game = Game::from_setup(&start, &passing).unwrap();
     for text in ["pass", "f6-f7", "pass", "f7-f6", "pass", "f6-f7", "pass"] {
@@ -282,4 +267,32 @@ fn tf_26_escape_before_fort_and_capture_before_encirclement() {
     // The last man is taken, and a king alone in a ring is encircled rather than out of moves.
     let shut = "a, k d4, a c5, a d6, a e5, a b4, a f4, a c3, a e3, a d1, d d5";
     assert_eq!(outcome(&draw(&copenhagen(), shut, ""), "d1-d2"), Some(Outcome::Encirclement));
+}
+
+/// One man shut in on the edge is no wall: only what takes any man takes him.
+#[test]
+fn tf_23_a_line_of_one_is_no_wall() {
+    let mild = rules("copenhagen", &[("corners_hostile_to", "none")]);
+    let one = draw(
+        &mild,
+        "a, k f9",
+        ". . . . . .
+         . a . . . .
+         x d . a . .",
+    );
+    assert_eq!(takes(&one, "d1-c1"), "d1-c1");
+    let two = draw(
+        &mild,
+        "a, k f9",
+        ". . . . . .
+         . a a . . .
+         x d d . a .",
+    );
+    assert_eq!(takes(&two, "e1-d1"), "e1-d1xb1,c1");
+    // The king, who is no anvil here, closes walls all the same, but takes no single man so.
+    let unarmed = rules("copenhagen", &[("king_anvil", "false"), ("king_hammer", "false")]);
+    let note = "d, a h8, k c1, d f5";
+    assert_eq!(takes(&draw(&unarmed, &format!("{note}, a d1, d d2, d e6"), ""), "e6-e1"), "e6-e1");
+    let wall = format!("{note}, a d1, d d2, a e1, d e2");
+    assert_eq!(takes(&draw(&unarmed, &wall, ""), "f5-f1"), "f5-f1xd1,e1");
 }
