@@ -5,6 +5,7 @@
 //!
 //! `#` at the start of a line or behind a blank starts a comment, which may hold anything up to the end of the line.
 
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -224,10 +225,11 @@ impl<'a> Frame<'a> {
     ///
     /// [`FrameErrorKind::Twice`] if one of them stands more than once.
     pub fn take_rest(&mut self) -> Result<Vec<(Field<'a>, Field<'a>)>, FrameError> {
-        let mut rest: Vec<(Field<'a>, Field<'a>)> = Vec::new();
+        let mut rest = Vec::new();
+        let mut keys = BTreeSet::new();
         for header in self.headers.iter_mut().filter(|header| !header.taken) {
             header.taken = true;
-            if rest.iter().any(|(key, _)| key.text.eq_ignore_ascii_case(header.key.text)) {
+            if !keys.insert(header.key.text.to_ascii_lowercase()) {
                 let kind = FrameErrorKind::Twice(String::from(header.key.text));
                 return Err(FrameError { place: header.key.place, kind });
             }

@@ -11,6 +11,8 @@ use core::fmt;
 use tafl_core::geometry::Coord;
 use tafl_core::{Game, Move, MoveText, Outcome, Preset, Ruleset, RulesetError, Side};
 
+use crate::games::reason;
+
 /// What the replay of a collection came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
@@ -200,8 +202,7 @@ impl Report {
             return;
         };
         let text = outcome.to_string();
-        let reason = text.split_once(": ").map_or(text.as_str(), |(_, reason)| reason);
-        *self.endings.entry(reason.to_string()).or_default() += 1;
+        *self.endings.entry(reason(&text).to_string()).or_default() += 1;
         let recorded = match recorded {
             Recorded::Won(side) => Some(side),
             Recorded::Nobody => None,

@@ -182,15 +182,10 @@ impl Game {
         1 + before.filter(|ply| ply.before == self.position.state).count()
     }
 
-    /// TF-26: repetition comes behind all ends but that of a side without a move.
+    /// TF-26: repetition comes behind the ends that the position has by itself. A lack of moves, which is judged behind
+    /// repetition, ends the game when the position occurs for the first time, so that the two never meet.
     fn judge(&self) -> Option<Outcome> {
-        let outcome = self.position.outcome();
-        match outcome {
-            None | Some(Outcome::NoMove { .. } | Outcome::Standstill) => {
-                self.repetition().or(outcome)
-            }
-            Some(_) => outcome,
-        }
+        self.position.outcome().or_else(|| self.repetition())
     }
 
     /// TF-21: what the third occurrence means.

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 
-use crate::games::debellatio;
+use crate::games::{debellatio, reason};
 use crate::json::Object;
 use crate::{CheckError, Table, check as judge};
 
@@ -83,7 +83,7 @@ fn groups(position: &vadus_core::Position, output: &mut Output<'_, '_>) -> Resul
     }
     let outcome = score.decision();
     let text = outcome.to_string();
-    let reason = text.split_once(": ").map_or(text.as_str(), |(_, reason)| reason);
+    let reason = reason(&text);
     let result = outcome.result().to_string();
     output.either(
         || Object::new().string("result", &result).string("reason", reason),

@@ -6,7 +6,7 @@ use anstyle::{AnsiColor, Style};
 use crate::paint::{FAINT, Painted, bold};
 use crate::{Ending, Game};
 
-use super::{Entry, Shown, View};
+use super::{Entry, Shown, View, reason};
 
 impl Game for Engine {
     type Move = Move;
@@ -61,17 +61,12 @@ impl Game for Engine {
     fn ending(&self) -> Option<Ending> {
         let outcome = self.outcome()?;
         let result = outcome.winner().map_or_else(|| "draw".into(), |side| side.to_string());
-        Some(Ending { result, reason: reason(&outcome.to_string()) })
+        Some(Ending { result, reason: reason(&outcome.to_string()).into() })
     }
 
     fn perft(&self, depth: u32) -> u128 {
         Engine::position(self).perft(depth)
     }
-}
-
-/// The reason behind the colon of an outcome's text.
-fn reason(outcome: &str) -> String {
-    outcome.split_once(": ").map_or(outcome, |(_, reason)| reason).to_string()
 }
 
 const fn style(side: Side, condition: Condition) -> Style {

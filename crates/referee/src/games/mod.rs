@@ -54,6 +54,11 @@ pub(crate) trait Shown {
     fn view(&self) -> View;
 }
 
+/// The reason in an outcome's text: what stands behind the winner and a colon.
+pub(crate) fn reason(outcome: &str) -> &str {
+    outcome.split_once(": ").map_or(outcome, |(_, reason)| reason)
+}
+
 /// Does the same with the game at a table, whichever it is.
 macro_rules! each {
     ($table:expr, $game:ident => $does:expr) => {

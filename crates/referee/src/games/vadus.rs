@@ -6,7 +6,7 @@ use vadus_core::{Game as Engine, IllegalMove, Move, Ruleset, Side};
 use crate::paint::{FAINT, Painted, bold};
 use crate::{Ending, Game, Random};
 
-use super::{Entry, Shown, View};
+use super::{Entry, Shown, View, reason};
 
 impl Game for Engine {
     type Move = Move;
@@ -65,9 +65,8 @@ impl Game for Engine {
 
     fn ending(&self) -> Option<Ending> {
         let outcome = self.outcome()?;
-        let text = outcome.to_string();
-        let reason = text.split_once(": ").map_or(text.as_str(), |(_, reason)| reason);
-        Some(Ending { result: outcome.result().to_string(), reason: reason.into() })
+        let reason = reason(&outcome.to_string()).into();
+        Some(Ending { result: outcome.result().to_string(), reason })
     }
 
     fn perft(&self, depth: u32) -> u128 {
