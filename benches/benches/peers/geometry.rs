@@ -1,14 +1,7 @@
 //! `board-geometry` beside `hexx`, `fixedbitset`, `bitvec` and loops written by hand for one board: the same work on the
-//! same data, results compared, then timed in turns; prints how many times as fast it is as each peer.
-//!
-//! With `--test` each pair runs once and nothing is timed.
+//! same data.
 
-#![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "a report of measured times")]
-#![allow(clippy::cast_precision_loss, reason = "times are far below 2^52 ns")]
-
-use core::fmt::Debug;
 use core::hint::black_box;
-use std::time::Instant;
 
 use bitvec::prelude::{BitVec, Lsb0};
 use board_geometry::{
@@ -19,59 +12,7 @@ use fixedbitset::FixedBitSet;
 use hexx::storage::{HexStore, HexagonalMap};
 use hexx::{Hex, algorithms};
 
-/// Rounds of each side, of which the fastest counts.
-const ROUNDS: usize = 25;
-/// How long a round lasts at least, in nanoseconds.
-const ROUND: u128 = 2_000_000;
-
-struct Report {
-    timed: bool,
-}
-
-fn time(times: u32, work: &mut impl FnMut()) -> u128 {
-    let start = Instant::now();
-    for _ in 0..times {
-        work();
-    }
-    start.elapsed().as_nanos()
-}
-
-/// The fastest time of one call, each of two works in turn.
-fn fastest(mut a: impl FnMut(), mut b: impl FnMut()) -> (f64, f64) {
-    let times = |work: &mut dyn FnMut()| {
-        let mut times = 1_u32;
-        while time(times, &mut || work()) < ROUND {
-            times *= 2;
-        }
-        times
-    };
-    let (times_a, times_b) = (times(&mut a), times(&mut b));
-    let mut least = (f64::MAX, f64::MAX);
-    for _ in 0..ROUNDS {
-        least.0 = least.0.min(time(times_a, &mut a) as f64 / f64::from(times_a));
-        least.1 = least.1.min(time(times_b, &mut b) as f64 / f64::from(times_b));
-    }
-    least
-}
-
-impl Report {
-    fn compare<T: PartialEq + Debug>(
-        &self,
-        name: &str,
-        peer: &str,
-        mut ours: impl FnMut() -> T,
-        mut theirs: impl FnMut() -> T,
-    ) {
-        assert_eq!(ours(), theirs(), "{name} beside {peer}");
-        if self.timed {
-            let (a, b) = fastest(|| drop(black_box(ours())), || drop(black_box(theirs())));
-            println!(
-                "{name:<34} {a:>9.1} ns   {peer:<12} {b:>9.1} ns   {:>6.2} times as fast",
-                b / a
-            );
-        }
-    }
-}
+use crate::measure::Report;
 
 /// Whether a cell is in a set about half full, the same every time.
 const fn chosen(index: usize) -> bool {
@@ -93,13 +34,13 @@ fn hexagons<const N: usize>(report: &Report, side: usize) -> Result<(), BoardErr
     let radius = u32::try_from(side - 1).unwrap_or(0);
     let at = |hex: Hex| board.at_axial(Axial::new(hex.x, hex.y));
     let theirs = HexagonalMap::new(Hex::ZERO, radius, |hex| at(hex).map_or(0, value));
-    let name = |what: &str| format!("hexagon-{side}/{what}");
+    let name = |what: &str| format!("board-geometry/{what}/hexagon-{side}");
 
     let sums = NeighborSums::new(&board, Neighborhood::Edge);
     let mut ours_out = map.clone();
     let mut theirs_out = vec![0_u32; hexes.len()];
     report.compare(
-        &name("neighbor sums"),
+        &name("neighbor-sums"),
         "hexx",
         || {
             let done = sums.write(black_box(&map), &mut ours_out);
@@ -126,7 +67,7 @@ fn hexagons<const N: usize>(report: &Report, side: usize) -> Result<(), BoardErr
         at(hex).is_some_and(|cell| stones.contains(cell))
     });
     report.compare(
-        &name("stones on a ring, table"),
+        &name("rings-tabled"),
         "hexx",
         || cells.iter().map(|&cell| (ranges.ring(cell, 3) & stones).len()).sum::<usize>(),
         || {
@@ -136,7 +77,7 @@ fn hexagons<const N: usize>(report: &Report, side: usize) -> Result<(), BoardErr
         },
     );
     report.compare(
-        &name("stones in range, table"),
+        &name("ranges-tabled"),
         "hexx",
         || cells.iter().map(|&cell| (ranges.range(cell, 3) & stones).len()).sum::<usize>(),
         || {
@@ -150,7 +91,7 @@ fn hexagons<const N: usize>(report: &Report, side: usize) -> Result<(), BoardErr
     let mut image = map.clone();
     let mut hex_image = theirs.clone();
     report.compare(
-        &name("rotated map"),
+        &name("rotated-map"),
         "hexx",
         || {
             let done = sixth.map_into(black_box(&map), &mut image);
@@ -169,7 +110,7 @@ fn hexagons<const N: usize>(report: &Report, side: usize) -> Result<(), BoardErr
     let mut field = Field::new(&board, Neighborhood::Edge);
     let middle = cells[cells.len() / 2];
     report.compare(
-        &name("field of movement"),
+        &name("field-of-movement"),
         "hexx",
         || {
             field.search(&board, [middle], 6, |_, _, to| Some(1 + value(to) % 3));
@@ -192,7 +133,7 @@ fn rings(
     (cells, hexes): (&[Cell], &[Hex]),
 ) {
     report.compare(
-        &name("rings of 3"),
+        &name("rings"),
         "hexx",
         || {
             let ring = |&cell: &Cell| {
@@ -204,7 +145,7 @@ fn rings(
         || hexes.iter().map(|hex| hex.ring(3).filter_map(|hex| theirs.get(hex)).sum::<u32>()).sum(),
     );
     report.compare(
-        &name("ranges of 3"),
+        &name("ranges"),
         "hexx",
         || {
             let range = |&cell: &Cell| {
@@ -221,7 +162,7 @@ fn rings(
         },
     );
     report.compare(
-        &name("lines from a corner"),
+        &name("lines"),
         "hexx",
         || {
             cells
@@ -250,7 +191,7 @@ fn sets<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<()
     let bits = |set: &CellSet<N>| -> BitVec<u64, Lsb0> {
         board.cells().map(|cell| set.contains(cell)).collect()
     };
-    let name = |what: &str| format!("{name}/{what}");
+    let name = |what: &str| format!("board-geometry/{what}/{name}");
 
     // (a | b) - (a & b), counted, without allocation on either side.
     let ours = || {
@@ -317,15 +258,13 @@ fn floods<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<
     let start = board.center().next().or_else(|| board.cell(0));
     let Some(start) = start else { return Ok(()) };
     let mostly = board.cells().filter(|cell| cell.index().wrapping_mul(0x9E37_79B9) >> 7 & 3 != 0);
-    let ground: [(&str, CellSet<N>); 2] = [
-        ("flood, open", layout.all()),
-        ("flood, holes", mostly.collect::<CellSet<N>>().with(start)),
-    ];
+    let ground: [(&str, CellSet<N>); 2] =
+        [("flood-open", layout.all()), ("flood-holes", mostly.collect::<CellSet<N>>().with(start))];
     for (what, through) in ground {
         let open: Vec<bool> = board.cells().map(|cell| through.contains(cell)).collect();
         report.compare(
-            &format!("{name}/{what}"),
-            "by hand",
+            &format!("board-geometry/{what}/{name}"),
+            "by-hand",
             || layout.flood(CellSet::of(start), black_box(through), Neighborhood::Edge).len(),
             || flood_by_stack(&neighbors, black_box(&open), start.index()),
         );
@@ -335,8 +274,8 @@ fn floods<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<
     let direction = Direction::NorthEast;
     let step: Vec<Option<Cell>> = board.cells().map(|cell| board.step(cell, direction)).collect();
     report.compare(
-        &format!("{name}/shift"),
-        "by hand",
+        &format!("board-geometry/shift/{name}"),
+        "by-hand",
         || layout.shift(black_box(set), direction),
         || {
             let mut moved = CellSet::<N>::EMPTY;
@@ -350,10 +289,10 @@ fn floods<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<
     );
 
     let few: CellSet<N> = board.cells().filter(|cell| cell.index() % 23 == 5).collect();
-    for (what, blockers) in [("rays, crowded", set), ("rays, free", few)] {
+    for (what, blockers) in [("rays-crowded", set), ("rays-free", few)] {
         report.compare(
-            &format!("{name}/{what}"),
-            "by hand",
+            &format!("board-geometry/{what}/{name}"),
+            "by-hand",
             || {
                 let ray = |cell| layout.ray_until(cell, direction, black_box(blockers));
                 board.cells().map(ray).fold(CellSet::EMPTY, |sum, ray| sum ^ ray)
@@ -387,15 +326,15 @@ fn chessboard(report: &Report) -> Result<(), BoardError> {
     let layout = Layout::<1>::new(&board)?;
     let set: CellSet<1> = board.cells().filter(|cell| chosen(cell.index())).collect();
     report.compare(
-        "chessboard/shift",
-        "by hand",
+        "board-geometry/shift/chessboard",
+        "by-hand",
         || layout.shift(black_box(set), Direction::NorthEast).words()[0],
         || (black_box(set.words()[0]) & !TOP) << 9,
     );
     let through = layout.complement(set) | layout.column(0);
     report.compare(
-        "chessboard/flood",
-        "by hand",
+        "board-geometry/flood/chessboard",
+        "by-hand",
         || {
             let seeds = black_box(layout.corners());
             layout.flood(seeds, black_box(through), Neighborhood::Edge).words()[0]
@@ -417,17 +356,17 @@ fn chessboard(report: &Report) -> Result<(), BoardError> {
     Ok(())
 }
 
-fn main() -> Result<(), BoardError> {
-    let report = Report { timed: !std::env::args().any(|argument| argument == "--test") };
-    hexagons::<4>(&report, 9)?;
-    hexagons::<8>(&report, 13)?;
-    sets::<1>(&report, "square-7", &Board::rectangle(7, 7)?)?;
-    sets::<4>(&report, "hexagon-9", &Board::hexagon(9)?)?;
-    sets::<6>(&report, "square-19", &Board::rectangle(19, 19)?)?;
-    sets::<11>(&report, "square-26", &Board::rectangle(26, 26)?)?;
-    floods::<1>(&report, "square-7", &Board::rectangle(7, 7)?)?;
-    floods::<4>(&report, "hexagon-9", &Board::hexagon(9)?)?;
-    floods::<6>(&report, "square-19", &Board::rectangle(19, 19)?)?;
-    floods::<8>(&report, "hexagon-13", &Board::hexagon(13)?)?;
-    chessboard(&report)
+/// Prints the ratios of the geometry.
+pub(crate) fn run(report: &Report) -> Result<(), BoardError> {
+    hexagons::<4>(report, 9)?;
+    hexagons::<8>(report, 13)?;
+    sets::<1>(report, "square-7", &Board::rectangle(7, 7)?)?;
+    sets::<4>(report, "hexagon-9", &Board::hexagon(9)?)?;
+    sets::<6>(report, "square-19", &Board::rectangle(19, 19)?)?;
+    sets::<11>(report, "square-26", &Board::rectangle(26, 26)?)?;
+    floods::<1>(report, "square-7", &Board::rectangle(7, 7)?)?;
+    floods::<4>(report, "hexagon-9", &Board::hexagon(9)?)?;
+    floods::<6>(report, "square-19", &Board::rectangle(19, 19)?)?;
+    floods::<8>(report, "hexagon-13", &Board::hexagon(13)?)?;
+    chessboard(report)
 }

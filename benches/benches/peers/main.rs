@@ -1,0 +1,25 @@
+//! The crates beside their peers: the same work in the same process, results compared where both compute the same thing,
+//! then timed in turns. One line a comparison: `ratio <crate>/<operation>/<ruleset> vs <peer>: <times as fast as it>`.
+//!
+//! `cargo bench --bench peers -- --quick` takes fewer rounds, `-- --test` runs everything once and times nothing. Words that
+//! are no option choose crates: `-- geometry`.
+
+#![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "a report of measured times")]
+
+mod geometry;
+mod measure;
+
+use core::error::Error;
+
+use measure::Report;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let report = Report::new(&arguments);
+    let chosen: Vec<&String> = arguments.iter().filter(|word| !word.starts_with('-')).collect();
+    let wanted = |name: &str| chosen.is_empty() || chosen.iter().any(|word| *word == name);
+    if wanted("geometry") {
+        geometry::run(&report)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! Two or more works timed in turns, so that whatever else the machine does hits them alike; the fastest round of each
+//! counts.
+
+#![allow(clippy::cast_precision_loss, reason = "times and counts are far below 2^52")]
+
+use core::fmt::Debug;
+use core::hint::black_box;
+use std::time::Instant;
+
+/// How much is measured, and where it goes.
+pub(crate) struct Report {
+    /// Rounds of each work; none when nothing is timed.
+    rounds: usize,
+}
+
+/// How long a round of [`Report::compare`] lasts at least, in nanoseconds.
+const ROUND: u128 = 2_000_000;
+
+fn time(times: u32, work: &mut dyn FnMut()) -> u128 {
+    let start = Instant::now();
+    for _ in 0..times {
+        work();
+    }
+    start.elapsed().as_nanos()
+}
+
+/// How often a work has to run to fill a round.
+fn times_a_round(work: &mut dyn FnMut()) -> u32 {
+    let mut times = 1_u32;
+    while time(times, work) < ROUND {
+        times *= 2;
+    }
+    times
+}
+
+impl Report {
+    pub(crate) fn new(arguments: &[String]) -> Self {
+        let given = |option: &str| arguments.iter().any(|argument| argument == option);
+        let rounds = if given("--test") {
+            0
+        } else if given("--quick") {
+            8
+        } else {
+            25
+        };
+        Self { rounds }
+    }
+
+    /// The fastest time of each work, in nanoseconds for one call; all zero when nothing is timed (each has run once).
+    pub(crate) fn fastest<const N: usize>(&self, mut works: [&mut dyn FnMut(); N]) -> [f64; N] {
+        if self.rounds == 0 {
+            for work in &mut works {
+                work();
+            }
+            return [0.0; N];
+        }
+        let times = works.each_mut().map(|work| times_a_round(*work));
+        let mut least = [f64::MAX; N];
+        for _ in 0..self.rounds {
+            for ((least, work), times) in least.iter_mut().zip(&mut works).zip(times) {
+                *least = least.min(time(times, *work) as f64 / f64::from(times));
+            }
+        }
+        least
+    }
+
+    /// Prints how many times as fast as `peer` we are: `ours` and `theirs` are times for the same amount of work.
+    pub(crate) fn ratio(&self, what: &str, peer: &str, ours: f64, theirs: f64) {
+        if self.rounds > 0 {
+            println!("ratio {what} vs {peer}: {:.2}", theirs / ours);
+        }
+    }
+
+    /// Two works that must have the same result, timed and reported.
+    pub(crate) fn compare<T: PartialEq + Debug>(
+        &self,
+        what: &str,
+        peer: &str,
+        mut ours: impl FnMut() -> T,
+        mut theirs: impl FnMut() -> T,
+    ) {
+        assert_eq!(ours(), theirs(), "{what} beside {peer}");
+        let [ours, theirs] =
+            self.fastest([&mut || drop(black_box(ours())), &mut || drop(black_box(theirs()))]);
+        self.ratio(what, peer, ours, theirs);
+    }
+}
