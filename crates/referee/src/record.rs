@@ -5,51 +5,70 @@ use std::io;
 use crate::fault::Fault;
 use crate::json::Object;
 use crate::start::{SettingError, override_headers};
-use crate::table::game_of;
-use crate::{Ending, Game, GameName, Table};
+use crate::table::{Form, form_of, is_opentafl};
+use crate::{Ending, Game, Table};
 
-/// What the records of all games can do; each engine's own record does it.
+/// What records can do; each engine's own do it.
 pub(crate) trait Recorded: Sized {
-    type Record;
-    fn parse(text: &str) -> Result<Self::Record, Fault>;
-    fn begin(record: &Self::Record) -> Result<Self, Fault>;
-    fn steps(record: &Self::Record) -> usize;
-    fn step(&mut self, record: &Self::Record, index: usize) -> Result<(), Fault>;
-    fn judge(&self, record: &Self::Record) -> Result<(), Fault>;
+    /// The game that is recorded.
+    type Game;
+    fn parse(text: &str) -> Result<Self, Fault>;
+    fn begin(&self) -> Result<Self::Game, Fault>;
+    fn steps(&self) -> usize;
+    fn step(&self, index: usize, game: &mut Self::Game) -> Result<(), Fault>;
+    fn judge(&self, game: &Self::Game) -> Result<(), Fault>;
+    /// How a game ends of which the rules know no end.
+    fn given_up(&self) -> Option<Ending> {
+        None
+    }
 }
 
+macro_rules! fault {
+    ($engine:ident, $error:ident) => {{
+        let error: $engine::RecordError = $error;
+        Fault::new(error.place(), &error, error.clause())
+    }};
+}
 macro_rules! recorded {
-    ($($engine:ident)*) => { $(
-        impl Recorded for $engine::Game {
-            type Record = $engine::Record;
+    ($engine:ident $record:ident $($more:tt)*) => {
+        impl Recorded for $engine::$record {
+            type Game = $engine::Game;
 
-            fn parse(text: &str) -> Result<Self::Record, Fault> {
-                text.parse::<$engine::Record>().map_err(|error| $engine(&error))
+            fn parse(text: &str) -> Result<Self, Fault> {
+                text.parse().map_err(|error| fault!($engine, error))
             }
 
-            fn begin(record: &Self::Record) -> Result<Self, Fault> {
-                record.new_game().map_err(|error| $engine(&error))
+            fn begin(&self) -> Result<Self::Game, Fault> {
+                self.new_game().map_err(|error| fault!($engine, error))
             }
 
-            fn steps(record: &Self::Record) -> usize {
-                record.len()
+            fn steps(&self) -> usize {
+                self.len()
             }
 
-            fn step(&mut self, record: &Self::Record, index: usize) -> Result<(), Fault> {
-                record.play_into(index, self).map_err(|error| $engine(&error))
+            fn step(&self, index: usize, game: &mut Self::Game) -> Result<(), Fault> {
+                self.play_into(index, game).map_err(|error| fault!($engine, error))
             }
 
-            fn judge(&self, record: &Self::Record) -> Result<(), Fault> {
-                record.judge_result(self).map_err(|error| $engine(&error))
+            fn judge(&self, game: &Self::Game) -> Result<(), Fault> {
+                self.judge_result(game).map_err(|error| fault!($engine, error))
             }
+
+            $($more)*
         }
-
-        fn $engine(error: &$engine::RecordError) -> Fault {
-            Fault::new(error.place(), error, error.clause())
-        }
-    )* };
+    };
 }
-recorded!(adella_core debellatio_core tafl_core vadus_core);
+recorded!(adella_core Record);
+recorded!(debellatio_core Record);
+recorded!(tafl_core Record);
+recorded!(vadus_core Record);
+recorded!(tafl_core OpenTaflGame
+    fn given_up(&self) -> Option<Ending> {
+        let loser = self.resigned()?;
+        let result = tafl_core::GameResult::from(Some(loser.opponent())).to_string();
+        Some(Ending { result, reason: format!("the {loser} gave up") })
+    }
+);
 
 /// A record found in order.
 #[derive(Clone, Debug)]
@@ -219,6 +238,8 @@ pub type Trace<'a> = &'a mut dyn FnMut(&Step) -> io::Result<()>;
 
 /// Replays a record: every move is judged, and the result compared once the game is over.
 ///
+/// The record is one of the four games, or of tafl in `OpenTafl`'s game format, which begins with a tag in brackets.
+///
 /// `settings` are headers (`KEY=VALUE`) that replace the record's own. Where `trace` is given it gets every step before the
 /// next one is judged.
 ///
@@ -246,6 +267,10 @@ pub fn check(
     if settings.is_empty() {
         return judge(text, trace);
     }
+    if is_opentafl(text) {
+        let what = "a record in OpenTafl's game format has no headers";
+        return Err(CheckError::Setting(what.into()));
+    }
     let (changed, before) = override_headers(text, settings)?;
     judge(&changed, trace).map_err(|error| match error {
         CheckError::Fault(fault) if fault.place.line <= before => CheckError::Setting(fault.what),
@@ -258,23 +283,24 @@ pub fn check(
 }
 
 fn judge(text: &str, trace: Option<Trace<'_>>) -> Result<Verdict, CheckError> {
-    match game_of(text)? {
-        GameName::Adella => sequential(text, trace, Table::Adella),
-        GameName::Debellatio => crate::games::debellatio::judge(text, trace),
-        GameName::Tafl => sequential(text, trace, Table::Tafl),
-        GameName::Vadus => sequential(text, trace, Table::Vadus),
+    match form_of(text)? {
+        Form::Adella => sequential::<adella_core::Record>(text, trace, Table::Adella),
+        Form::Debellatio => crate::games::debellatio::judge(text, trace),
+        Form::Tafl => sequential::<tafl_core::Record>(text, trace, Table::Tafl),
+        Form::OpenTafl => sequential::<tafl_core::OpenTaflGame>(text, trace, Table::Tafl),
+        Form::Vadus => sequential::<vadus_core::Record>(text, trace, Table::Vadus),
     }
 }
 
-fn sequential<G: Game + Recorded>(
+fn sequential<R: Recorded<Game: Game>>(
     text: &str,
     mut trace: Option<Trace<'_>>,
-    table: fn(G) -> Table,
+    table: fn(R::Game) -> Table,
 ) -> Result<Verdict, CheckError> {
-    let record = G::parse(text)?;
-    let mut game = G::begin(&record)?;
-    let steps = G::steps(&record);
-    let mut report = |ply: usize, game: &G| match &mut trace {
+    let record = R::parse(text)?;
+    let mut game = record.begin()?;
+    let steps = record.steps();
+    let mut report = |ply: usize, game: &R::Game| match &mut trace {
         Some(trace) => trace(&Step::Ply {
             ply,
             played: if ply == 0 { None } else { game.last_move() },
@@ -286,9 +312,10 @@ fn sequential<G: Game + Recorded>(
     report(0, &game)?;
     for index in 0..steps {
         let ply = index + 1;
-        game.step(&record, index).map_err(|fault| fault.within(format_args!("move {ply}")))?;
+        record.step(index, &mut game).map_err(|fault| fault.within(format_args!("move {ply}")))?;
         report(ply, &game)?;
     }
-    game.judge(&record)?;
-    Ok(Verdict { steps, ending: game.ending(), table: table(game) })
+    record.judge(&game)?;
+    let ending = game.ending().or_else(|| record.given_up());
+    Ok(Verdict { steps, ending, table: table(game) })
 }

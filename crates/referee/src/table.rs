@@ -90,16 +90,46 @@ pub enum Table {
     Vadus(vadus_core::Game),
 }
 
-/// The game that a record is of.
-pub(crate) fn game_of(text: &str) -> Result<GameName, Fault> {
+/// The form of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    Adella,
+    Debellatio,
+    /// A record of tafl with headers.
+    Tafl,
+    /// A record of tafl in `OpenTafl`'s game format.
+    OpenTafl,
+    Vadus,
+}
+
+/// Whether a text begins as a record in `OpenTafl`'s game format does: with a tag, `[key:value]`. (The blocks of phases in
+/// records of Debellatio begin with a number.)
+pub(crate) fn is_opentafl(text: &str) -> bool {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start();
+    let tag = text.strip_prefix('[').map(str::trim_start);
+    tag.is_some_and(|tag| tag.starts_with(|sign: char| sign.is_ascii_alphabetic()))
+}
+
+/// The form of a record, by how its text begins.
+pub(crate) fn form_of(text: &str) -> Result<Form, Fault> {
+    if is_opentafl(text) {
+        return Ok(Form::OpenTafl);
+    }
     let frame_fault =
         |error: board_geometry::record::FrameError| Fault::new(error.place, error.kind, None);
     let name =
         Frame::parse(text).and_then(|mut frame| frame.require("game")).map_err(frame_fault)?;
-    GameName::from_word(name.text).ok_or_else(|| {
-        let expected = "expected `adella`, `debellatio`, `tafl` or `vadus`";
-        Fault::new(name.place, format!("unknown game {:?}: {expected}", tidy(name.text)), None)
-    })
+    match GameName::from_word(name.text) {
+        Some(GameName::Adella) => Ok(Form::Adella),
+        Some(GameName::Debellatio) => Ok(Form::Debellatio),
+        Some(GameName::Tafl) => Ok(Form::Tafl),
+        Some(GameName::Vadus) => Ok(Form::Vadus),
+        None => {
+            let expected = "expected `adella`, `debellatio`, `tafl` or `vadus`";
+            let what = format!("unknown game {:?}: {expected}", tidy(name.text));
+            Err(Fault::new(name.place, what, None))
+        }
+    }
 }
 
 impl Table {
@@ -109,11 +139,12 @@ impl Table {
     ///
     /// [`Fault`] for a text that is no record, or begins with a position that is none.
     pub fn open(text: &str) -> Result<Self, Fault> {
-        Ok(match game_of(text)? {
-            GameName::Adella => Self::Adella(begin(text)?),
-            GameName::Debellatio => Self::Debellatio(begin(text)?),
-            GameName::Tafl => Self::Tafl(begin(text)?),
-            GameName::Vadus => Self::Vadus(begin(text)?),
+        Ok(match form_of(text)? {
+            Form::Adella => Self::Adella(begin::<adella_core::Record>(text)?),
+            Form::Debellatio => Self::Debellatio(begin::<debellatio_core::Record>(text)?),
+            Form::Tafl => Self::Tafl(begin::<tafl_core::Record>(text)?),
+            Form::OpenTafl => Self::Tafl(begin::<tafl_core::OpenTaflGame>(text)?),
+            Form::Vadus => Self::Vadus(begin::<vadus_core::Record>(text)?),
         })
     }
 
@@ -129,6 +160,6 @@ impl Table {
     }
 }
 
-fn begin<G: Recorded>(text: &str) -> Result<G, Fault> {
-    G::begin(&G::parse(text)?)
+fn begin<R: Recorded>(text: &str) -> Result<R::Game, Fault> {
+    R::parse(text)?.begin()
 }

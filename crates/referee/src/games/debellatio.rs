@@ -4,7 +4,7 @@
 //! orders, a random game, its scores, and the steps of a record.
 
 use anstyle::{AnsiColor, Style};
-use debellatio_core::{Army, Game as Engine, Order, Position, Resolution, Square, Turn};
+use debellatio_core::{Army, Game as Engine, Order, Position, Record, Resolution, Square, Turn};
 
 use crate::paint::{PLAIN, Painted, bold};
 use crate::playouts::Playout;
@@ -131,12 +131,12 @@ fn play(position: &mut Position, list: &[Order]) -> Option<Resolution> {
 
 /// Replays a record.
 pub(crate) fn judge(text: &str, mut trace: Option<Trace<'_>>) -> Result<Verdict, CheckError> {
-    let record = Engine::parse(text)?;
-    let mut game = Engine::begin(&record)?;
-    let steps = Engine::steps(&record);
+    let record = <Record as Recorded>::parse(text)?;
+    let mut game = record.begin()?;
+    let steps = record.steps();
     for index in 0..steps {
         forget(&mut game);
-        game.step(&record, index).map_err(|fault| match record.phase(index) {
+        record.step(index, &mut game).map_err(|fault| match record.phase(index) {
             Some(phase) => fault.within(format_args!("phase {phase}")),
             None => fault,
         })?;
@@ -144,7 +144,7 @@ pub(crate) fn judge(text: &str, mut trace: Option<Trace<'_>>) -> Result<Verdict,
             trace(&step(turn, game.position()))?;
         }
     }
-    game.judge(&record)?;
+    record.judge(&game)?;
     Ok(Verdict { steps, ending: ending(&game), table: Table::Debellatio(game) })
 }
 

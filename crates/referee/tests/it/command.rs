@@ -123,6 +123,49 @@ fn check_compares_the_result_once_the_game_is_over() {
     assert_eq!(called.out, "{\"file\":\"-\",\"ok\":true,\"result\":\"galleys\"}\n");
 }
 
+/// The head of a record in `OpenTafl`'s game format.
+const RULES: &str = "[rules:dim:7 surf:n tfr:i ks:c start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n";
+
+#[test]
+fn check_reads_the_public_game_format() {
+    let check = |text: &str| call_with(&["check", "-"], text);
+    let called = check(&format!("{RULES}1. d6-f6 d5-c5\n2. d2-c2 Kd4-d9\n"));
+    assert_eq!((called.code, called.out.as_str()), (1, ""));
+    assert_eq!(called.err, "-:3:10: d9 is not on the board, move 4, TF-1\n");
+    assert_eq!(check(RULES).out, "-: ok, 0 moves, still open\n");
+    let traced = format!("\u{feff}\r\n [date:today]\r\n{RULES}1. d6-f6 Kd4-d3\n");
+    let traced = call_with(&["check", "--trace", "--json", "-"], &traced);
+    assert_eq!(
+        traced.out.lines().nth(1),
+        Some(
+            r#"{"ply":1,"move":"d6-f6","position":"3a3/5a1/3d3/aadkdaa/3d3/3a3/3a3 d","legal":25}"#
+        )
+    );
+    assert_eq!(traced.err, "-:4:10: d3 is occupied, move 2, TF-4\n");
+    let set = call_with(&["check", "--set", "repetition=none", "-"], RULES);
+    assert_eq!(set.code, 2);
+    assert!(set.err.contains("has no headers"), "{}", set.err);
+}
+
+#[test]
+fn check_knows_a_game_given_up() {
+    let given_up = format!("{RULES}1. d6-f6 d5-c5\n2. ---\n");
+    let called = call_with(&["check", "-"], &given_up);
+    assert_eq!(called.out, "-: ok, 2 moves, defenders (the attackers gave up)\n");
+    let called = call_with(&["check", "--json", "-"], &format!("[result:-1]\n{given_up}"));
+    assert_eq!(called.out, "{\"file\":\"-\",\"ok\":true,\"result\":\"defenders\"}\n");
+    let called = call_with(&["check", "-"], &format!("[result:0]\n{given_up}"));
+    assert_eq!(called.code, 1);
+    assert_eq!(called.err, "-:1:9: the game ends with the result defenders, not draw, TF-26\n");
+}
+
+/// A record of Debellatio without its header is not taken for one of tafl.
+#[test]
+fn a_phase_in_brackets_is_no_tag() {
+    let called = call_with(&["check", "-"], "[1:fall]\n14 defend\n");
+    assert!(!called.err.contains("rules"), "{}", called.err);
+}
+
 #[test]
 fn score_lists_groups_and_the_reason() {
     let scored = lines(&["score", "--game", "vadus:2", "--position", "xo/1x1/1o x 0"]);

@@ -29,6 +29,18 @@ fn every_record_is_in_order() {
     }
 }
 
+/// A record in `OpenTafl`'s game format stands among them, and what it says of the king is true of its variation too.
+#[test]
+fn a_record_in_the_public_game_format_is_judged() {
+    let file = records().into_iter().find(|file| file.ends_with("-brandubh.otg")).unwrap();
+    let called = call(&["check", &file]);
+    assert_eq!(called.out, format!("{file}: ok, 8 moves, defenders (the king has escaped)\n"));
+    let text = fs::read_to_string(&file).unwrap();
+    let better = text.replace("a4-a5 Kg3-g1--", "e2-g2xKg3++").replace("result:-1", "result:1");
+    let verdict = referee::check(&better, &[], None).unwrap();
+    assert_eq!((verdict.steps, verdict.ending.unwrap().result.as_str()), (7, "attackers"));
+}
+
 /// Each game has a complete record with its result, and another one.
 #[test]
 fn every_game_has_two_records_and_one_with_a_result() {

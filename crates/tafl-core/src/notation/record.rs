@@ -261,9 +261,14 @@ impl Record {
     ///
     /// They differ.
     pub fn judge_result(&self, game: &Game) -> Result<(), RecordError> {
-        match (self.result, game.outcome()) {
-            (Some(claimed), Some(outcome)) if outcome.result() != claimed => {
-                let kind = RecordErrorKind::OtherResult { played: outcome.result(), claimed };
+        game.outcome().map_or(Ok(()), |outcome| self.compare_result(outcome.result()))
+    }
+
+    /// Compares the result in the header, if there is one, with that of the moves.
+    pub(crate) fn compare_result(&self, played: GameResult) -> Result<(), RecordError> {
+        match self.result {
+            Some(claimed) if claimed != played => {
+                let kind = RecordErrorKind::OtherResult { played, claimed };
                 Err(RecordError::new(self.places.result, kind))
             }
             _ => Ok(()),

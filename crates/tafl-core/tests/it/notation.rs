@@ -249,7 +249,8 @@ fn the_records_of_the_project_replay() {
     let mut replayed = 0;
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        if path.file_name().unwrap().to_str().unwrap().starts_with("tafl-") {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        if name.starts_with("tafl-") && path.extension().is_some_and(|end| end == "txt") {
             let text = std::fs::read_to_string(&path).unwrap();
             let record: Record =
                 text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -183,12 +183,12 @@ fn tf_22_what_is_refused_is_named() {
         ("cor:", "cor: is not known here: a king who escapes to a corner needs one"),
         (
             "cen:b2,",
-            "cen:b2, is not known here: the centre is the point in the middle of a board of odd size, or none",
+            "cen:b2, is not known here: the center is the point in the middle of a board of odd size, or none",
         ),
-        ("cenp:", "cenp: is not known here: who may stop on the centre may pass over it"),
+        ("cenp:", "cenp: is not known here: who may stop on the center may pass over it"),
         (
             "cens:tTK cenp:TK",
-            "cenp:TK is not known here: who may stop on the centre may pass over it",
+            "cenp:TK is not known here: who may stop on the center may pass over it",
         ),
         ("cens:tT", "cens:tT is not known here: where all men may stop, the king may as well"),
         (
@@ -197,9 +197,9 @@ fn tf_22_what_is_refused_is_named() {
         ),
         (
             "cens:TK cenh:tK",
-            "cenh:tK is not known here: the centre counts against the king only while it is empty",
+            "cenh:tK is not known here: the center counts against the king only while it is empty",
         ),
-        ("linc:y cen:", "linc:y is not known here: there is no centre to take a man against"),
+        ("linc:y cen:", "linc:y is not known here: there is no center to take a man against"),
         ("cors:", "cors: is not known here: the king may stop on corners"),
         ("corre:tT", "corre:tT is not known here: the king may stop on corners"),
         (
@@ -226,7 +226,7 @@ fn tf_22_what_is_refused_is_named() {
             format!("start:{letter} is not known here: the pieces are men and one king")
         );
     }
-    // A board of even size has no centre; without one it is fine.
+    // A board of even size has no center; without one it is fine.
     let even = "start:/8/8/8/3K4/8/8/8/3t4/";
     let error = format!("dim:8 {even}").parse::<Ruleset>().unwrap_err();
     assert_eq!(error.key(), Some("cen"));

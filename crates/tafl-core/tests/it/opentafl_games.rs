@@ -147,6 +147,25 @@ over three lines.]
     );
 }
 
+/// Giving up ends a game that the rules leave open, and counts against the result; it changes nothing about a game that
+/// is over.
+#[test]
+fn tf_22_a_side_gives_up() {
+    let game: OpenTaflGame = WHOLE.parse().unwrap();
+    assert_eq!(game.resigned(), Some(Side::Defenders));
+    let error = WHOLE.replace("[Result:1]", "[Result:-1]").parse::<OpenTaflGame>().unwrap();
+    let error = error.replay().unwrap_err();
+    assert_eq!(error.place(), Place { line: 3, column: 9 });
+    assert_eq!(error.to_string(), "the game ends with the result attackers, not defenders");
+    let open: OpenTaflGame = WHOLE.replace("d1-d3 ---", "d1-d3").parse().unwrap();
+    assert_eq!(open.resigned(), None, "the one that gives up in a variation does not count");
+    assert!(open.replay().is_ok());
+    let over = format!("[result:-1]\n[position:/7/7/7/7/7/3K3/7/]\n{}1. ---\n", rules_tag());
+    let over: OpenTaflGame = over.parse().unwrap();
+    assert_eq!(over.resigned(), Some(Side::Attackers));
+    assert!(over.replay().is_ok());
+}
+
 #[test]
 fn tf_22_positions_and_sides_of_records() {
     // The side that begins the game has the first half of each turn.

@@ -25,7 +25,9 @@ use board_geometry::record::Place;
 use crate::notation::Named;
 use crate::notation::opentafl::write::Rows;
 use crate::notation::opentafl::{OpenTafl, Unsayable};
-use crate::{Game, GameResult, MoveText, Outcome, Piece, Record, RecordError, RecordErrorKind};
+use crate::{
+    Game, GameResult, MoveText, Outcome, Piece, Record, RecordError, RecordErrorKind, Side,
+};
 
 /// A record in the game format of `OpenTafl` notation (TF-22): tags, the game, its comments and variations.
 ///
@@ -273,17 +275,62 @@ impl OpenTaflGame {
         self.record.play_into(index, game)
     }
 
+    /// The number of moves of the game.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.record.len()
+    }
+
+    /// Whether the game has no move.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.record.is_empty()
+    }
+
+    /// The side that gives up at the end of the text, if one does.
+    #[must_use]
+    pub fn resigned(&self) -> Option<Side> {
+        let gives_up = |turn: &OpenTaflTurn| {
+            turn.is_of_game() && turn.moves.contains(&OpenTaflMove::Resignation)
+        };
+        let first = self.record.start().map_or(self.record.ruleset().first(), |start| start.turn);
+        let next = if self.len() % 2 == 0 { first } else { first.opponent() };
+        self.turns.iter().any(gives_up).then_some(next)
+    }
+
+    /// The game before its first move.
+    ///
+    /// # Errors
+    ///
+    /// The ruleset does not allow the position to start from.
+    pub fn new_game(&self) -> Result<Game, RecordError> {
+        self.record.new_game()
+    }
+
+    /// Compares the result in the tags with how the game ends: by its outcome, or else by a side that gives up.
+    ///
+    /// # Errors
+    ///
+    /// They differ.
+    pub fn judge_result(&self, game: &Game) -> Result<(), RecordError> {
+        self.record.judge_result(game)?;
+        let Some(loser) = self.resigned().filter(|_| game.outcome().is_none()) else {
+            return Ok(());
+        };
+        self.record.compare_result(Some(loser.opponent()).into())
+    }
+
     /// The whole game, every move judged and the result compared.
     ///
     /// # Errors
     ///
     /// The first fault.
     pub fn replay(&self) -> Result<Game, RecordError> {
-        let mut game = self.record.new_game()?;
-        for index in 0..self.record.len() {
+        let mut game = self.new_game()?;
+        for index in 0..self.len() {
             self.play_into(index, &mut game)?;
         }
-        self.record.judge_result(&game)?;
+        self.judge_result(&game)?;
         Ok(game)
     }
 }

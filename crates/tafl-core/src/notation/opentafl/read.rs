@@ -368,7 +368,7 @@ fn standing(attackers: bool, defenders: bool) -> Standing {
     }
 }
 
-/// The centre: who stops there, passes, comes back, and to whom it is hostile.
+/// The center: who stops there, passes, comes back, and to whom it is hostile.
 fn castle(
     entries: &Entries<'_>,
     size: u8,
@@ -383,7 +383,7 @@ fn castle(
     let (occupied, empty) = (entries.pieces("cenh", "tcnk")?, entries.pieces("cenhe", ALL)?);
     if points.as_ref().is_some_and(BTreeSet::is_empty) {
         if linnaean.is_on() {
-            return entries.refuse("linc", "n", "there is no centre to take a man against");
+            return entries.refuse("linc", "n", "there is no center to take a man against");
         }
         let king = if entries.or("ks", "s").text.eq_ignore_ascii_case("c") {
             builder.king(KingCapture::Two)
@@ -394,13 +394,13 @@ fn castle(
     }
     if size % 2 == 0 || points.is_some_and(|points| points != BTreeSet::from([middle])) {
         return value
-            .refused("the centre is the point in the middle of a board of odd size, or none");
+            .refused("the center is the point in the middle of a board of odd size, or none");
     }
     for (stops, passes) in
         [(stop.attackers, pass.attackers), (stop.defenders, pass.defenders), (stop.king, pass.king)]
     {
         if stops && !passes {
-            return entries.refuse("cenp", ALL, "who may stop on the centre may pass over it");
+            return entries.refuse("cenp", ALL, "who may stop on the center may pass over it");
         }
     }
     let castle = standing(stop.attackers && back.attackers, stop.defenders && back.defenders);
@@ -414,7 +414,7 @@ fn castle(
         return entries.refuse(key, ALL, "where all men may stop, the king may as well");
     }
     if occupied.king && castle != Standing::King {
-        let why = "the centre counts against the king only while it is empty";
+        let why = "the center counts against the king only while it is empty";
         return entries.refuse(occupied.value_of, "", why);
     }
     let passes = match (pass.attackers && back.attackers, pass.defenders && back.defenders) {

@@ -59,7 +59,7 @@ pub(super) fn check(rules: &Ruleset) -> Result<(), Unsayable> {
     }
 }
 
-/// Whether the centre has to be spoken of.
+/// Whether the center has to be spoken of.
 fn has_castle(rules: &Ruleset) -> bool {
     rules.castle_matters()
 }
@@ -169,7 +169,7 @@ impl fmt::Display for Steps {
     }
 }
 
-/// What the rules say of the centre and the corners.
+/// What the rules say of the center and the corners.
 fn write_points(f: &mut fmt::Formatter<'_>, rules: &Ruleset) -> fmt::Result {
     let standing = |who: Standing, king| {
         Letters(who.admits(Piece::Attacker), who.admits(Piece::Defender), king)

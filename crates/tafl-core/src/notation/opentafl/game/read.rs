@@ -1,6 +1,7 @@
 //! Records of games in `OpenTafl` notation, read.
 
 use alloc::borrow::ToOwned;
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
@@ -113,6 +114,8 @@ struct Tags<'a> {
 fn read_tags<'a>(scanner: &mut Scanner<'a>) -> Result<Tags<'a>, RecordError> {
     let (mut rules, mut position, mut result) = (None, None, None);
     let mut kept: Vec<(String, String)> = Vec::new();
+    // A text may have very many tags.
+    let mut known = BTreeSet::new();
     while scanner.peek() == Some('[') {
         let block = scanner.block()?;
         let Some((key, value)) = block.split(':') else {
@@ -124,8 +127,7 @@ fn read_tags<'a>(scanner: &mut Scanner<'a>) -> Result<Tags<'a>, RecordError> {
             return Err(key.error(OpenTaflGameErrorKind::Tag));
         }
         let word = key.text.to_ascii_lowercase();
-        let twice = kept.iter().any(|(known, _)| *known == word);
-        if twice || word == "rules" && rules.is_some() {
+        if !known.insert(word.clone()) {
             return Err(key.error(OpenTaflGameErrorKind::Twice(key.text.to_owned())));
         }
         match word.as_str() {
