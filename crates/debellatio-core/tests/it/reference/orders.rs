@@ -111,7 +111,7 @@ impl State {
             for order in tried.drain(..) {
                 let army = self.owner[s];
                 if army > 0
-                    && self.sheet(map, rules, army, std::slice::from_ref(&order)).1.is_empty()
+                    && self.sheet(map, rules, army, core::slice::from_ref(&order)).1.is_empty()
                 {
                     legal.push(order);
                 }

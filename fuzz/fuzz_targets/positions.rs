@@ -1,0 +1,5 @@
+//! See `checks::positions`.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| checks::positions(data));
