@@ -6,10 +6,10 @@ use core::ops::ControlFlow;
 use board_geometry::Direction;
 
 use crate::moves::{Leg, MAX_SAILINGS};
-use crate::rules::sailing::{self, Voyage};
-use crate::sea::{PORTS, WAVES, Waves, waves};
+use crate::rules::sailing::{self, Sailor, Voyage};
+use crate::sea::{self, PORTS, WAVES, Waves, bit, waves};
 use crate::tides::Tides;
-use crate::{Effect, Move, Phase, Position};
+use crate::{Condition, Effect, Move, Phase, Position};
 
 /// No position has more legal moves than this: three tides, six orders of three ships, three tides for each.
 ///
@@ -19,120 +19,263 @@ pub const MAX_LEGAL_MOVES: usize = 486;
 /// Nobody listens to what happens while moves are only listed.
 fn silent(_: Effect) {}
 
-/// The turns that begin with one of the tides.
-struct Voyages {
-    tides: Tides,
-    /// The waves of the mover's ships, ascending; `WAVES` where there are fewer than three.
-    ships: [usize; MAX_SAILINGS],
-    /// Where the tides lead each of them. A ship stays where it is until it sails, so that this holds for the turn.
-    reach: [Waves; MAX_SAILINGS],
+/// Lets a ship that has just sailed fire, and lay a spare in every way.
+#[inline]
+fn arrive(
+    mut voyage: Voyage,
+    to: usize,
+    leg: Leg,
+    mut go_on: impl FnMut(Voyage, Leg) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    voyage.fire(to, &mut silent);
+    let room = voyage.room(to);
+    if room == 0 {
+        return go_on(voyage, leg);
+    }
+    for laid in waves(room) {
+        let mut next = voyage;
+        next.lay(laid, &mut silent);
+        go_on(next, leg.laying(laid))?;
+    }
+    ControlFlow::Continue(())
 }
 
-/// The ships that have not sailed yet, as bits of their places in [`Voyages::ships`].
-type Waiting = u8;
+/// The turns of a position.
+struct Turns {
+    /// The mover's ships, ascending by their waves; the rest is filled up with whatever. Nothing befalls a ship before
+    /// it sails, so that this holds for the turn.
+    crew: [Sailor; MAX_SAILINGS],
+    /// How many there are: one at least, or the game would be over.
+    count: usize,
+    voyage: Voyage,
+}
 
-impl Voyages {
-    /// Moves a tide, and gives the sea and the ships as they are before the first sailing.
+impl Turns {
     #[inline]
-    fn set_out(position: &Position, tide: Direction) -> (Self, Voyage, Waiting) {
-        let (tides, key) = sailing::moved(position.tides, tide);
-        let mut voyage = Voyage::of(position);
-        voyage.key ^= key;
-        let mut turns = Self { tides, ships: [WAVES; MAX_SAILINGS], reach: [0; MAX_SAILINGS] };
-        let mut waiting = 0;
-        let slots = turns.ships.iter_mut().zip(&mut turns.reach);
-        for (slot, (wave, (ship, reach))) in waves(voyage.own.afloat()).zip(slots).enumerate() {
-            *ship = wave;
-            *reach = sailing::reach(wave, tides);
-            waiting |= 1 << slot;
+    fn of(position: &Position) -> Self {
+        let voyage = Voyage::of(position);
+        let mut crew = [Sailor { from: 0, condition: Condition::Sound }; MAX_SAILINGS];
+        let mut count = 0;
+        for (slot, (from, condition)) in crew.iter_mut().zip(voyage.own.ships()) {
+            *slot = Sailor { from, condition };
+            count += 1;
         }
-        (turns, voyage, waiting)
+        Self { crew, count, voyage }
     }
 
-    /// Lets every ship that waits sail next, in every way (AD-8), and so on to the end of the turn.
+    /// Moves a tide, and gives the sea as it is before the first sailing.
+    #[inline]
+    fn set_out(&self, tides: Tides, tide: Direction) -> (Voyages<'_>, Voyage) {
+        let (tides, key) = sailing::moved(tides, tide);
+        let mut voyage = self.voyage;
+        voyage.key ^= key;
+        (Voyages { tides, crew: &self.crew, reach: sea::reach(tides.compass()) }, voyage)
+    }
+}
+
+/// The orders in which three ships sail: who is first, and who is left then.
+const FIRST_OF_THREE: [(usize, [usize; 2]); 3] = [(0, [1, 2]), (1, [0, 2]), (2, [0, 1])];
+
+/// The turns that begin with one of the tides.
+///
+/// There is one function for each number of ships left, and none that calls itself: what is known when a ship sails
+/// stays in registers, which doubles the pace.
+struct Voyages<'a> {
+    tides: Tides,
+    crew: &'a [Sailor; MAX_SAILINGS],
+    /// Where the tides lead from each wave.
+    reach: &'static [Waves; WAVES],
+}
+
+impl Voyages<'_> {
+    /// The waves open to a ship.
+    #[inline]
+    fn open(&self, voyage: &Voyage, ship: Sailor) -> Waves {
+        self.reach[ship.from] & !voyage.occupied()
+    }
+
+    /// Lets the ships sail in every order (AD-8), and each in every way.
+    #[inline]
     fn for_each(
         &self,
         voyage: Voyage,
-        waiting: Waiting,
+        count: usize,
         turn: Move,
-        visit: &mut impl FnMut(Move, Voyage) -> ControlFlow<()>,
+        visit: &mut impl FnMut(Move, &Position) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if waiting == 0 || voyage.is_decided() {
-            return visit(turn, voyage);
+        match count {
+            1 => self.last(voyage, 0, turn, visit),
+            2 => self.two(voyage, [0, 1], turn, visit),
+            _ => self.three(voyage, turn, visit),
         }
-        for (slot, (&from, &reach)) in self.ships.iter().zip(&self.reach).enumerate() {
-            if waiting >> slot & 1 == 0 {
-                continue;
-            }
-            let waiting = waiting & !(1 << slot);
-            let open = reach & !voyage.occupied();
-            if open == 0 {
-                let mut next = voyage;
-                next.obstruct(from, &mut silent);
-                self.for_each(next, waiting, turn.then(Leg::obstructed(from)), visit)?;
-            }
-            for to in waves(open) {
-                let mut next = voyage;
-                next.sail(from, to, &mut silent);
-                let leg = Leg::sail(from, to);
-                let room = next.room(to);
-                if room == 0 {
-                    self.for_each(next, waiting, turn.then(leg), visit)?;
-                }
-                for laid in waves(room) {
-                    let mut next = next;
-                    next.lay(laid, &mut silent);
-                    self.for_each(next, waiting, turn.then(leg.laying(laid)), visit)?;
-                }
+    }
+
+    fn three(
+        &self,
+        voyage: Voyage,
+        turn: Move,
+        visit: &mut impl FnMut(Move, &Position) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for (first, left) in FIRST_OF_THREE {
+            self.depart(voyage, first, |voyage, leg| {
+                self.two(voyage, left, turn.then(leg), visit)
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn two(
+        &self,
+        voyage: Voyage,
+        [one, other]: [usize; 2],
+        turn: Move,
+        visit: &mut impl FnMut(Move, &Position) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if voyage.is_decided() {
+            return visit(turn, &voyage.ended(self.tides));
+        }
+        for [first, last] in [[one, other], [other, one]] {
+            self.depart(voyage, first, |voyage, leg| {
+                self.last(voyage, last, turn.then(leg), visit)
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Lets one ship sail in every way, and go on.
+    #[expect(clippy::inline_always, reason = "what goes on is known only where it is called")]
+    #[inline(always)]
+    fn depart(
+        &self,
+        mut voyage: Voyage,
+        slot: usize,
+        mut go_on: impl FnMut(Voyage, Leg) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let ship = self.crew[slot];
+        let open = self.open(&voyage, ship);
+        if open == 0 {
+            voyage.obstruct(ship, &mut silent);
+            return go_on(voyage, Leg::obstructed(ship.from));
+        }
+        for to in waves(open) {
+            let mut next = voyage;
+            next.sail(ship, to, &mut silent);
+            arrive(next, to, Leg::sail(ship.from, to), &mut go_on)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Lets the last ship sail in every way. Nearly all positions are made here.
+    ///
+    /// Most arrivals neither hit nor lay, so that they change the mover's fleet and the hash alone: the rest of the
+    /// position is put together once. The others are kept out of the loop, whose registers they would take.
+    #[expect(clippy::inline_always, reason = "a call costs a tenth")]
+    #[inline(always)]
+    fn last(
+        &self,
+        voyage: Voyage,
+        slot: usize,
+        turn: Move,
+        visit: &mut impl FnMut(Move, &Position) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if voyage.is_decided() {
+            return visit(turn, &voyage.ended(self.tides));
+        }
+        let ship = self.crew[slot];
+        let open = self.open(&voyage, ship);
+        if open == 0 {
+            return self.last_obstructed(voyage, ship, turn, visit);
+        }
+        let eventful = voyage.eventful();
+        let mut after = voyage.ended(self.tides);
+        for to in waves(open) {
+            let leg = Leg::sail(ship.from, to);
+            let mut next = voyage;
+            next.sail(ship, to, &mut silent);
+            if eventful & bit(to) == 0 {
+                next.end_quietly(&mut after);
+                visit(turn.then(leg), &after)?;
+            } else {
+                self.last_arrives(next, to, turn, leg, visit)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// The number of ways to go on. The last ship's are counted without sailing them, but for ports.
-    fn count(&self, voyage: Voyage, waiting: Waiting) -> u64 {
-        if waiting == 0 || voyage.is_decided() {
+    #[inline(never)]
+    fn last_arrives(
+        &self,
+        voyage: Voyage,
+        to: usize,
+        turn: Move,
+        leg: Leg,
+        visit: &mut impl FnMut(Move, &Position) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        arrive(voyage, to, leg, |voyage, leg| visit(turn.then(leg), &voyage.ended(self.tides)))
+    }
+
+    #[inline(never)]
+    fn last_obstructed(
+        &self,
+        mut voyage: Voyage,
+        ship: Sailor,
+        turn: Move,
+        visit: &mut impl FnMut(Move, &Position) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        voyage.obstruct(ship, &mut silent);
+        visit(turn.then(Leg::obstructed(ship.from)), &voyage.ended(self.tides))
+    }
+
+    /// The number of turns.
+    fn count(&self, voyage: Voyage, count: usize) -> u64 {
+        match count {
+            1 => self.count_last(voyage, 0),
+            2 => self.count_two(voyage, [0, 1]),
+            _ => FIRST_OF_THREE
+                .into_iter()
+                .map(|(first, left)| {
+                    self.count_departures(voyage, first, |voyage| self.count_two(voyage, left))
+                })
+                .sum(),
+        }
+    }
+
+    fn count_two(&self, voyage: Voyage, [one, other]: [usize; 2]) -> u64 {
+        if voyage.is_decided() {
             return 1;
         }
-        let is_last = waiting.is_power_of_two();
-        let mut count = 0;
-        for (slot, (&from, &reach)) in self.ships.iter().zip(&self.reach).enumerate() {
-            if waiting >> slot & 1 == 0 {
-                continue;
-            }
-            let waiting = waiting & !(1 << slot);
-            let open = reach & !voyage.occupied();
-            if is_last {
-                let ports = if voyage.spares > 0 { open & PORTS } else { 0 };
-                count += u64::from((open & !ports).count_ones());
-                if open == 0 {
-                    count += 1;
-                }
-                for port in waves(ports) {
-                    let mut next = voyage;
-                    next.sail(from, port, &mut silent);
-                    count += u64::from(next.room(port).count_ones().max(1));
-                }
-                continue;
-            }
-            if open == 0 {
-                let mut next = voyage;
-                next.obstruct(from, &mut silent);
-                count += self.count(next, waiting);
-            }
-            for to in waves(open) {
-                let mut next = voyage;
-                next.sail(from, to, &mut silent);
-                let room = next.room(to);
-                if room == 0 {
-                    count += self.count(next, waiting);
-                }
-                for laid in waves(room) {
-                    let mut next = next;
-                    next.lay(laid, &mut silent);
-                    count += self.count(next, waiting);
-                }
-            }
+        let mut sum = 0;
+        for [first, last] in [[one, other], [other, one]] {
+            sum += self.count_departures(voyage, first, |voyage| self.count_last(voyage, last));
+        }
+        sum
+    }
+
+    #[inline]
+    fn count_departures(&self, voyage: Voyage, slot: usize, count: impl Fn(Voyage) -> u64) -> u64 {
+        let mut sum = 0;
+        let _: ControlFlow<()> = self.depart(voyage, slot, |voyage, _| {
+            sum += count(voyage);
+            ControlFlow::Continue(())
+        });
+        sum
+    }
+
+    /// The last ship's ways are counted without sailing it, but for ports.
+    #[inline]
+    fn count_last(&self, voyage: Voyage, slot: usize) -> u64 {
+        let ship = self.crew[slot];
+        let open = self.open(&voyage, ship);
+        if open == 0 || voyage.is_decided() {
+            return 1;
+        }
+        let ports = if voyage.spares > 0 { open & PORTS } else { 0 };
+        let mut count = u64::from((open & !ports).count_ones());
+        for port in waves(ports) {
+            let mut next = voyage;
+            next.sail(ship, port, &mut silent);
+            next.fire(port, &mut silent);
+            count += u64::from(next.room(port).count_ones().max(1));
         }
         count
     }
@@ -200,11 +343,10 @@ impl Position {
             }
             Phase::Turns if self.is_over() => {}
             Phase::Turns => {
+                let turns = Turns::of(self);
                 for tide in self.tides.points() {
-                    let (turns, voyage, waiting) = Voyages::set_out(self, tide);
-                    turns.for_each(voyage, waiting, Move::tide(tide), &mut |turn, voyage| {
-                        visit(turn, &voyage.ended(self, turns.tides))
-                    })?;
+                    let (voyages, voyage) = turns.set_out(self.tides, tide);
+                    voyages.for_each(voyage, turns.count, Move::tide(tide), &mut visit)?;
                 }
             }
         }
@@ -223,14 +365,16 @@ impl Position {
             Phase::Tides => 8,
             Phase::Ships => u64::from(self.free_shallows().count_ones()),
             Phase::Turns if self.is_over() => 0,
-            Phase::Turns => self
-                .tides
-                .points()
-                .map(|tide| {
-                    let (turns, voyage, waiting) = Voyages::set_out(self, tide);
-                    turns.count(voyage, waiting)
-                })
-                .sum(),
+            Phase::Turns => {
+                let turns = Turns::of(self);
+                self.tides
+                    .points()
+                    .map(|tide| {
+                        let (voyages, voyage) = turns.set_out(self.tides, tide);
+                        voyages.count(voyage, turns.count)
+                    })
+                    .sum()
+            }
         }
     }
 

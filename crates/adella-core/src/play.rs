@@ -3,7 +3,7 @@
 use board_geometry::Direction;
 
 use crate::moves::{Leg, Plan};
-use crate::rules::sailing::{self, Voyage};
+use crate::rules::sailing::{self, Sailor, Voyage};
 use crate::sea::{self, PORTS, Waves, bit};
 use crate::tides::Tides;
 use crate::{Effect, Effects, IllegalMove, Move, Phase, Position};
@@ -93,7 +93,7 @@ impl Position {
                 return Err(IllegalMove::ShipLeft { at: sea::cell(left) });
             }
         }
-        Ok(self.landed(voyage, tides, log))
+        Ok(landed(voyage, tides, log))
     }
 
     fn carried_out(&self, next: Move, log: &mut impl FnMut(Effect)) -> Self {
@@ -114,7 +114,7 @@ impl Position {
                         voyage.lay(wave, log);
                     }
                 }
-                self.landed(voyage, tides, log)
+                landed(voyage, tides, log)
             }
         }
     }
@@ -127,21 +127,25 @@ impl Position {
         voyage.key ^= key;
         (tides, voyage)
     }
+}
 
-    fn landed(&self, voyage: Voyage, tides: Tides, log: &mut impl FnMut(Effect)) -> Self {
-        if let Some(outcome) = voyage.outcome() {
-            log(Effect::Ended(outcome));
-        }
-        voyage.ended(self, tides)
+/// AD-18: the turn is over, and perhaps the game.
+fn landed(voyage: Voyage, tides: Tides, log: &mut impl FnMut(Effect)) -> Position {
+    if let Some(outcome) = voyage.outcome() {
+        log(Effect::Ended(outcome));
     }
+    voyage.ended(tides)
 }
 
 /// A ship sails with its broadside, or is obstructed.
 fn depart(voyage: &mut Voyage, leg: Leg, log: &mut impl FnMut(Effect)) {
+    let from = leg.from();
+    let ship = Sailor { from, condition: voyage.own.condition(bit(from)) };
     if leg.is_obstructed() {
-        voyage.obstruct(leg.from(), log);
+        voyage.obstruct(ship, log);
     } else {
-        voyage.sail(leg.from(), leg.to(), log);
+        voyage.sail(ship, leg.to(), log);
+        voyage.fire(leg.to(), log);
     }
 }
 

@@ -104,11 +104,7 @@ impl Position {
         }
         for (wave, ship) in setup.ships.iter().enumerate() {
             let Some(ship) = ship else { continue };
-            let fleet = &mut position.fleets[ship.side.index()];
-            match ship.condition {
-                crate::Condition::Sound => fleet.sound |= bit(wave),
-                crate::Condition::Wrecked => fleet.wrecked |= bit(wave),
-            }
+            position.fleets[ship.side.index()].lay(ship.condition, wave);
         }
         position.key = position.computed_key();
         Ok(position)
@@ -163,7 +159,7 @@ impl Position {
     /// Where a side's wrecked ships are.
     #[must_use]
     pub const fn wrecked(&self, side: Side) -> CellSet<1> {
-        sea::set(self.fleets[side.index()].wrecked)
+        sea::set(self.fleets[side.index()].wrecked())
     }
 
     /// The ships that a side has not laid yet, 0 to 3.
@@ -222,7 +218,7 @@ impl Position {
     #[inline]
     pub(crate) fn packed(&self) -> u128 {
         let [galleys, galleons] = self.fleets;
-        let ships = [galleys.sound, galleys.wrecked, galleons.sound, galleons.wrecked];
+        let ships = [galleys.sound(), galleys.wrecked(), galleons.sound(), galleons.wrecked()];
         let ships = ships.into_iter().fold(0, |packed, set| packed << sea::WAVES | u128::from(set));
         let [galleys, galleons] = self.spares.map(|spares| u128::from(spares & 3));
         ships << 21
@@ -267,9 +263,8 @@ impl Position {
     }
 
     fn turned(&self, half: Half) -> Self {
-        let fleets = self
-            .fleets
-            .map(|fleet| Fleet { sound: half.set(fleet.sound), wrecked: half.set(fleet.wrecked) });
+        let fleets =
+            self.fleets.map(|fleet| Fleet::new(half.set(fleet.sound()), half.set(fleet.wrecked())));
         let tides = if half.is_turn() { self.tides.half_turned() } else { self.tides };
         let mut turned = Self { fleets, tides, ..*self };
         turned.key = turned.computed_key();

@@ -35,8 +35,15 @@ pub(crate) const SHALLOWS: Waves = bit(index(COLUMNS / 2 - 1, 0))
     | bit(index(COLUMNS / 2 - 1, ROWS - 1))
     | bit(index(COLUMNS / 2, ROWS - 1));
 
-/// The wave one step away in each direction, as a set: empty where the coast is (AD-9).
-static STEPS: [[Waves; WAVES]; 8] = steps();
+/// The southern coast.
+const BOTTOM: Waves = bit(0) | bit(ROWS) | bit(2 * ROWS) | bit(3 * ROWS);
+
+/// The northern coast.
+const TOP: Waves = BOTTOM << (ROWS - 1);
+
+/// The waves one step away in any direction of a set of them, bit `i` for the direction with index `i`: without those
+/// that the coast is in the way of (AD-9).
+static REACH: [[Waves; WAVES]; 1 << 8] = reaches();
 
 /// The waves directly above and below each wave (AD-12, AD-13).
 static BESIDE: [Waves; WAVES] = beside();
@@ -54,16 +61,20 @@ const fn step(wave: usize, direction: Direction) -> Waves {
     }
 }
 
-const fn steps() -> [[Waves; WAVES]; 8] {
-    let mut table = [[0; WAVES]; 8];
-    let mut direction = 0;
-    while direction < 8 {
+#[expect(clippy::large_stack_arrays, reason = "the compiler works it out, on no stack")]
+const fn reaches() -> [[Waves; WAVES]; 1 << 8] {
+    let mut table = [[0; WAVES]; 1 << 8];
+    let mut compass = 1_usize;
+    while compass < 1 << 8 {
+        // The set without its first direction is done already.
+        let first = Direction::ALL[compass.trailing_zeros() as usize];
+        let rest = compass & (compass - 1);
         let mut wave = 0;
         while wave < WAVES {
-            table[direction][wave] = step(wave, Direction::ALL[direction]);
+            table[compass][wave] = table[rest][wave] | step(wave, first);
             wave += 1;
         }
-        direction += 1;
+        compass += 1;
     }
     table
 }
@@ -91,16 +102,22 @@ const fn cells() -> [Cell; WAVES] {
     table
 }
 
-/// The wave one step away, as a set: empty where the coast is.
+/// The waves one step away from each wave in any direction of a set, bit `i` for the direction with index `i`.
 #[inline]
-pub(crate) fn toward(wave: usize, direction: Direction) -> Waves {
-    STEPS[direction.index()][wave]
+pub(crate) fn reach(compass: u8) -> &'static [Waves; WAVES] {
+    &REACH[usize::from(compass)]
 }
 
 /// The waves directly above and below.
 #[inline]
 pub(crate) fn above_and_below(wave: usize) -> Waves {
     BESIDE[wave]
+}
+
+/// The waves directly above or below any wave of a set.
+#[inline]
+pub(crate) const fn above_or_below(set: Waves) -> Waves {
+    set << 1 & !BOTTOM | set >> 1 & !TOP
 }
 
 /// The board's cell for a wave.

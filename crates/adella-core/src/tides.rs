@@ -41,22 +41,33 @@ impl Tides {
         if self.count(point) == TIDES { self } else { Self(self.0 + (1 << Self::shift(point))) }
     }
 
-    /// One tide less on a point; no change where there is none, which only a move that the rules forbid can ask for.
+    /// One tide a point further. Where none stands, which only a move that the rules forbid can ask for, the tides
+    /// are nonsense.
     #[inline]
     #[must_use]
-    pub(crate) const fn without(self, point: Direction) -> Self {
-        if self.count(point) == 0 { self } else { Self(self.0 - (1 << Self::shift(point))) }
+    pub(crate) const fn moved(self, from: Direction) -> Self {
+        let tide = 1 << Self::shift(from);
+        Self(self.0.wrapping_sub(tide).wrapping_add(tide.rotate_left(2)))
     }
 
     /// The points where tides stand, clockwise from north.
     #[inline]
     pub(crate) fn points(self) -> impl Iterator<Item = Direction> {
-        let mut left = (self.0 | self.0 >> 1) & 0x5555;
+        let mut left = u32::from(self.compass());
         core::iter::from_fn(move || {
-            let point = Direction::from_index(left.trailing_zeros() as usize / 2)?;
+            let point = left.trailing_zeros() as usize;
             left &= left.wrapping_sub(1);
-            Some(point)
+            Direction::ALL.get(point).copied()
         })
+    }
+
+    /// The points where tides stand: bit `i` for the point with index `i`.
+    #[inline]
+    pub(crate) const fn compass(self) -> u8 {
+        let points = (self.0 | self.0 >> 1) & 0x5555;
+        let points = (points | points >> 1) & 0x3333;
+        let points = (points | points >> 2) & 0x0F0F;
+        ((points | points >> 4) & 0xFF) as u8
     }
 
     /// The tides after the half turn.

@@ -20,6 +20,9 @@ struct Keys {
 
 static KEYS: Keys = keys();
 
+/// By point and number of tides there: the keys of this number and of the next one together; nothing for three.
+static MORE_TIDES: [[u64; 4]; 8] = more_tides();
+
 /// The generator `SplitMix64`, from a fixed seed: the same keys on every machine and in every version.
 const fn next(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -56,9 +59,26 @@ const fn keys() -> Keys {
     keys
 }
 
+const fn more_tides() -> [[u64; 4]; 8] {
+    let keys = keys().tides;
+    let mut more = [[0; 4]; 8];
+    let mut at = 0;
+    while at < 24 {
+        more[at / 3][at % 3] = keys[at / 3][at % 3] ^ keys[at / 3][at % 3 + 1];
+        at += 1;
+    }
+    more
+}
+
+/// The keys of a ship at each wave.
+#[inline]
+pub(crate) fn ship_by_wave(side: Side, condition: Condition) -> &'static [u64; WAVES] {
+    &KEYS.ships[side.index()][condition as usize]
+}
+
 #[inline]
 pub(crate) fn ship(side: Side, condition: Condition, wave: usize) -> u64 {
-    KEYS.ships[side.index()][condition as usize][wave]
+    ship_by_wave(side, condition)[wave]
 }
 
 /// The keys of all ships of a set together.
@@ -69,6 +89,12 @@ pub(crate) fn ships(side: Side, condition: Condition, set: Waves) -> u64 {
 #[inline]
 pub(crate) fn tides_on(tides: Tides, point: Direction) -> u64 {
     KEYS.tides[point.index()][tides.count(point)]
+}
+
+/// What changes when one more tide stands on a point.
+#[inline]
+pub(crate) fn one_more_tide(tides: Tides, point: Direction) -> u64 {
+    MORE_TIDES[point.index()][tides.count(point)]
 }
 
 /// The keys of all tides together.
@@ -92,6 +118,6 @@ pub(crate) fn turn(side: Side) -> u64 {
 
 /// What changes whenever the turn passes.
 #[inline]
-pub(crate) fn pass() -> u64 {
+pub(crate) const fn pass() -> u64 {
     KEYS.galleons
 }

@@ -5,15 +5,24 @@ use board_geometry::Direction;
 use crate::fleet::Fleet;
 use crate::sea::{self, PORTS, Waves, bit};
 use crate::tides::Tides;
-use crate::{Damage, Effect, Outcome, Position, Side, zobrist};
+use crate::{Condition, Damage, Effect, Outcome, Position, Side, zobrist};
+
+/// A ship of the mover before it sails. Until then nothing befalls it, since its own side never hits it (AD-12).
+#[derive(Clone, Copy)]
+pub(crate) struct Sailor {
+    pub(crate) from: usize,
+    pub(crate) condition: Condition,
+}
 
 /// The sea in the middle of a turn, as the mover sees it. Every sailing sees what the one before has left (AD-16).
 #[derive(Clone, Copy)]
 pub(crate) struct Voyage {
     pub(crate) own: Fleet,
     pub(crate) foe: Fleet,
-    /// The mover's; the other side's do not change in a turn.
+    /// The mover's spares.
     pub(crate) spares: u8,
+    /// The other side's, which do not change in a turn.
+    foe_spares: u8,
     pub(crate) mover: Side,
     pub(crate) key: u64,
 }
@@ -26,6 +35,7 @@ impl Voyage {
             own: position.fleets[mover.index()],
             foe: position.fleets[mover.opponent().index()],
             spares: position.spares[mover.index()],
+            foe_spares: position.spares[mover.opponent().index()],
             mover,
             key: position.key,
         }
@@ -33,14 +43,33 @@ impl Voyage {
 
     /// The position once the turn is over: the other side moves, though the game may be over too.
     #[inline]
-    pub(crate) fn ended(self, before: &Position, tides: Tides) -> Position {
-        let (own, foe) = (self.mover.index(), self.mover.opponent().index());
-        let mut after = Position { tides, turn: self.mover.opponent(), ..*before };
-        after.fleets[own] = self.own;
-        after.fleets[foe] = self.foe;
-        after.spares[own] = self.spares;
+    pub(crate) fn ended(self, tides: Tides) -> Position {
+        // Written out, since an index that is not constant would keep the voyage out of registers.
+        let (fleets, spares) = match self.mover {
+            Side::Galleys => ([self.own, self.foe], [self.spares, self.foe_spares]),
+            Side::Galleons => ([self.foe, self.own], [self.foe_spares, self.spares]),
+        };
+        Position {
+            fleets,
+            spares,
+            tides,
+            turn: self.mover.opponent(),
+            key: self.key ^ zobrist::pass(),
+        }
+    }
+
+    /// The waves where a ship's arrival may do more than change its place (AD-12, AD-13).
+    #[inline]
+    pub(crate) const fn eventful(&self) -> Waves {
+        sea::above_or_below(self.foe.afloat()) | if self.spares > 0 { PORTS } else { 0 }
+    }
+
+    /// [`Voyage::ended`] where the position is that of an earlier stage of the same turn, and where since then ships of
+    /// the mover have sailed, but nothing else has happened.
+    #[inline]
+    pub(crate) const fn end_quietly(&self, after: &mut Position) {
+        after.fleets[self.mover.index()] = self.own;
         after.key = self.key ^ zobrist::pass();
-        after
     }
 
     #[inline]
@@ -65,11 +94,18 @@ impl Voyage {
         }
     }
 
-    /// AD-9, AD-12, AD-15: the ship at a wave sails to another and fires its broadside there.
+    /// AD-9, AD-15: the ship at a wave sails to another.
     #[inline]
-    pub(crate) fn sail(&mut self, from: usize, to: usize, log: &mut impl FnMut(Effect)) {
-        self.key ^= self.own.sail(self.mover, from, to);
-        log(Effect::Sailed { from: sea::cell(from), to: sea::cell(to) });
+    pub(crate) fn sail(&mut self, ship: Sailor, to: usize, log: &mut impl FnMut(Effect)) {
+        self.own.sail(ship.condition, ship.from, to);
+        let keys = zobrist::ship_by_wave(self.mover, ship.condition);
+        self.key ^= keys[ship.from] ^ keys[to];
+        log(Effect::Sailed { from: sea::cell(ship.from), to: sea::cell(to) });
+    }
+
+    /// AD-12, AD-15: a ship that has just arrived at a wave fires its broadside.
+    #[inline]
+    pub(crate) fn fire(&mut self, to: usize, log: &mut impl FnMut(Effect)) {
         let hits = sea::above_and_below(to) & self.foe.afloat();
         if hits == 0 {
             return;
@@ -83,10 +119,9 @@ impl Voyage {
 
     /// AD-11: the ship at a wave is obstructed.
     #[inline]
-    pub(crate) fn obstruct(&mut self, wave: usize, log: &mut impl FnMut(Effect)) {
-        let damage = Damage::to(self.own.condition(bit(wave)));
-        log(Effect::Obstructed { at: sea::cell(wave), damage });
-        self.key ^= self.own.harm(self.mover, bit(wave));
+    pub(crate) fn obstruct(&mut self, ship: Sailor, log: &mut impl FnMut(Effect)) {
+        log(Effect::Obstructed { at: sea::cell(ship.from), damage: Damage::to(ship.condition) });
+        self.key ^= self.own.harm(self.mover, bit(ship.from));
     }
 
     /// AD-13, AD-18: where a spare can be laid once a ship has arrived at a wave and fired; where there is one such
@@ -105,9 +140,9 @@ impl Voyage {
         let left = self.spares.saturating_sub(1);
         self.key ^= zobrist::spares(self.mover, self.spares)
             ^ zobrist::spares(self.mover, left)
-            ^ zobrist::ship(self.mover, crate::Condition::Sound, wave);
+            ^ zobrist::ship(self.mover, Condition::Sound, wave);
         self.spares = left;
-        self.own.sound |= bit(wave);
+        self.own.lay(Condition::Sound, wave);
         log(Effect::Laid { at: sea::cell(wave) });
     }
 }
@@ -115,17 +150,13 @@ impl Voyage {
 /// AD-7: the tides after one has moved a point clockwise, and the change of the hash.
 #[inline]
 pub(crate) fn moved(tides: Tides, from: Direction) -> (Tides, u64) {
-    let to = from.clockwise();
-    let after = tides.without(from).with(to);
-    let key = zobrist::tides_on(tides, from)
-        ^ zobrist::tides_on(tides, to)
-        ^ zobrist::tides_on(after, from)
-        ^ zobrist::tides_on(after, to);
+    let after = tides.moved(from);
+    let key = zobrist::one_more_tide(after, from) ^ zobrist::one_more_tide(tides, from.clockwise());
     (after, key)
 }
 
 /// AD-9: the waves that the tides lead to from a wave, empty or not.
 #[inline]
 pub(crate) fn reach(wave: usize, tides: Tides) -> Waves {
-    tides.points().fold(0, |reach, point| reach | sea::toward(wave, point))
+    sea::reach(tides.compass())[wave]
 }

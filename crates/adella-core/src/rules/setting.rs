@@ -50,7 +50,7 @@ impl Position {
         after.key ^= zobrist::spares(side, *spares)
             ^ zobrist::ship(side, Condition::Sound, wave)
             ^ zobrist::pass();
-        after.fleets[side.index()].sound |= bit(wave);
+        after.fleets[side.index()].lay(Condition::Sound, wave);
         after.turn = side.opponent();
         after
     }
