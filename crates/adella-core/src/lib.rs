@@ -43,6 +43,7 @@ pub use movegen::MAX_LEGAL_MOVES;
 pub use moves::{MAX_SAILINGS, Move, MoveError, MoveKind, Sailing};
 pub use notation::{Expected, ParseMoveError, ParsePositionError};
 pub use outcome::Outcome;
+pub use perft::PerftTable;
 pub use piece::{Condition, Ship};
 pub use position::{Phase, Position};
 pub use record::{Record, RecordError, RecordErrorKind};

@@ -263,12 +263,18 @@ impl Position {
     }
 
     fn turned(&self, half: Half) -> Self {
+        let mut turned = self.turned_without_key(half);
+        turned.key = turned.computed_key();
+        turned
+    }
+
+    /// The position turned, but for the hash, which is that of this position still.
+    #[inline]
+    fn turned_without_key(&self, half: Half) -> Self {
         let fleets =
             self.fleets.map(|fleet| Fleet::new(half.set(fleet.sound()), half.set(fleet.wrecked())));
         let tides = if half.is_turn() { self.tides.half_turned() } else { self.tides };
-        let mut turned = Self { fleets, tides, ..*self };
-        turned.key = turned.computed_key();
-        turned
+        Self { fleets, tides, ..*self }
     }
 
     /// One position for both that the half turn makes of this one: always the same of the two.
@@ -276,6 +282,12 @@ impl Position {
     pub fn canonical(&self) -> Self {
         let turned = self.turned(Half::TURN);
         if turned.packed() < self.packed() { turned } else { *self }
+    }
+
+    /// [`Position::packed`] of the canonical position.
+    #[inline]
+    pub(crate) fn packed_up_to_symmetry(&self) -> u128 {
+        self.packed().min(self.turned_without_key(Half::TURN).packed())
     }
 }
 
