@@ -27,7 +27,8 @@ pub struct Setup {
     pub ships: [Option<Ship>; WAVES],
     /// The number of tides on each point of the compass, by [`Direction::index`]: clockwise from north.
     pub tides: [u8; 8],
-    /// The spares of each side, by [`Side::index`]: galleys, galleons. A position text has one digit for each.
+    /// The spares of each side, by [`Side::index`]: galleys, galleons. A position text has one digit for each; more than
+    /// nine, which no rules allow, print as `?`, and that is not read.
     pub spares: [u8; 2],
     /// The side to move.
     pub turn: Side,

@@ -9,6 +9,8 @@ use super::{Expected, ParsePositionError, Stop, point, words};
 use crate::sea;
 use crate::{Setup, Ship, Side};
 
+/// Prints what [`FromStr`] reads, and `?` for spares that a single digit cannot tell: such a text is read by nobody, so
+/// that it never passes for another set-up's.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         sea::board().write_rows(f, |cell| self.ship(cell).map(Ship::letter))?;
@@ -22,7 +24,8 @@ impl fmt::Display for Setup {
         if separator == ' ' {
             f.write_str(" -")?;
         }
-        let [galleys, galleons] = self.spares;
+        let [galleys, galleons] =
+            self.spares.map(|spares| char::from_digit(u32::from(spares), 10).unwrap_or('?'));
         write!(f, " {galleys}{galleons} {}", self.turn.letter())
     }
 }

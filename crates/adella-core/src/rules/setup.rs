@@ -36,7 +36,7 @@ pub enum Violation {
         at: Cell,
     },
     /// AD-20: in the setting the spares are those of its order.
-    #[error("the spares {galleys}{galleons} do not occur in the setting with {tides} tides")]
+    #[error("the spares {galleys} and {galleons} do not occur in the setting with {tides} tides")]
     SparesOutOfOrder {
         /// The galleys' spares.
         galleys: u8,

@@ -186,6 +186,22 @@ fn what_is_no_position_is_refused_where_it_goes_wrong() {
 }
 
 #[test]
+fn fields_that_no_text_can_say_print_what_is_not_read() {
+    let setup = |spares| Setup { spares, ..Setup::START };
+    for (spares, printed) in [([9, 9], "99"), ([10, 3], "?3"), ([1, 23], "1?"), ([255, 255], "??")]
+    {
+        let text = setup(spares).to_string();
+        assert_eq!(text, format!("4/4/4/4/4 - {printed} n"));
+        let read = text.parse::<Setup>().map_err(|error| (error.offset, error.expected));
+        let expected =
+            if printed == "99" { Ok(setup(spares)) } else { Err((12, Expected::Spares)) };
+        assert_eq!(read, expected);
+    }
+    let setup = Setup { tides: [255; 8], ..Setup::START };
+    assert_eq!(setup.to_string().parse(), Ok(setup));
+}
+
+#[test]
 fn words_and_letters() {
     for side in Side::ALL {
         assert_eq!(Side::from_word(&side.to_string().to_uppercase()), Some(side));

@@ -188,13 +188,29 @@ fn ad_20_with_one_fleet_gone_the_game_is_over_and_both_are_never_gone() {
 }
 
 #[test]
+fn ad_20_fields_out_of_range_are_told_by_name() {
+    let setup = Setup { spares: [255, 10], tides: [255; 8], ..Setup::START };
+    let error = Position::from_setup(&setup, &Ruleset::standard()).unwrap_err();
+    assert_eq!(
+        error.violations(),
+        [
+            Violation::TooManyTides { count: 2040 },
+            Violation::TooManyShips { side: Side::Galleys, afloat: 0, spares: 255 },
+            Violation::TooManyShips { side: Side::Galleons, afloat: 0, spares: 10 },
+            Violation::BothFleetsGone,
+        ]
+    );
+    assert!(error.to_string().contains("the galleys have 0 ships afloat and 255 spare"));
+}
+
+#[test]
 fn ad_20_every_violation_is_told() {
     let setup: Setup = "YYYY/4/4/4/4 N 22 n".parse().unwrap();
     let error = Position::from_setup(&setup, &Ruleset::standard()).unwrap_err();
     assert_eq!(
         error.to_string(),
         "the galleys have 4 ships afloat and 2 spare, more than 3 together; a ship stands at a5 \
-         before all tides do; the spares 22 do not occur in the setting with 1 tides; the galleys \
+         before all tides do; the spares 2 and 2 do not occur in the setting with 1 tides; the galleys \
          are to move at this point of the setting"
     );
     assert_eq!(error.clause(), "AD-4");
