@@ -6,6 +6,7 @@
 
 #![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "a report of measured times")]
 
+mod adella;
 mod geometry;
 mod measure;
 
@@ -18,6 +19,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let report = Report::new(&arguments);
     let chosen: Vec<&String> = arguments.iter().filter(|word| !word.starts_with('-')).collect();
     let wanted = |name: &str| chosen.is_empty() || chosen.iter().any(|word| *word == name);
+    if wanted("adella") {
+        adella::run(&report)?;
+    }
     if wanted("geometry") {
         geometry::run(&report)?;
     }
