@@ -10,6 +10,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::engine::with_core;
+use crate::ruleset::KEYS;
 use crate::{
     Escape, Game, HostileTo, KingCapture, KingReturns, MenPass, MenSteps, Move, MoveText, NoMove,
     OpenTafl, OpenTaflGame, Outcome, Position, Preset, Record, Repetition, Ruleset, RulesetBuilder,
@@ -82,10 +83,17 @@ impl Serialize for Ruleset {
 
 impl<'de> Deserialize<'de> for Ruleset {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let RulesetForm { variant, overrides } = RulesetForm::deserialize(deserializer)?;
+        let RulesetForm { variant, mut overrides } = RulesetForm::deserialize(deserializer)?;
+        // As in records the order of the keys decides, not that of the text: a start brings its first side along.
+        overrides.sort_by_key(|(key, _)| KEYS.iter().position(|known| known == key));
         let mut builder = RulesetBuilder::from(variant);
+        let mut last = None;
         for (key, value) in &overrides {
+            if last == Some(key) {
+                return Err(D::Error::custom(format_args!("the key {key:?} stands twice")));
+            }
             builder.set(key, value).map_err(D::Error::custom)?;
+            last = Some(key);
         }
         builder.build().map_err(D::Error::custom)
     }

@@ -78,6 +78,27 @@ fn values_that_cannot_be_are_refused() {
     assert!(serde_json::from_str::<Game>(&game).is_ok());
 }
 
+/// The order of the keys decides, not that of the text, and each stands once at most.
+#[test]
+fn overrides_stand_once_and_in_any_order() {
+    let read = |overrides: &str| {
+        let text = format!(r#"{{"variant":"brandubh","overrides":[{overrides}]}}"#);
+        serde_json::from_str::<Ruleset>(&text).map_err(|error| error.to_string())
+    };
+    let (start, first) = (r#"["start","7/7/7/3k3/7/7/3a3 a"]"#, r#"["first","defenders"]"#);
+    let rules = read(&format!("{start},{first}")).unwrap();
+    assert_eq!(rules.first(), tafl_core::Side::Defenders);
+    assert_eq!(read(&format!("{first},{start}")).unwrap(), rules);
+    for twice in
+        [r#"["king","two"],["king","two"]"#, r#"["king","two"],["size","7"],["king","four"]"#]
+    {
+        let error = read(twice).unwrap_err();
+        assert!(error.contains("the key \"king\" stands twice"), "{error}");
+    }
+    let error = read(r#"["colour","red"],["colour","blue"]"#).unwrap_err();
+    assert!(error.contains("unknown key \"colour\""), "{error}");
+}
+
 /// `serde_json` on a reference to any of the values above.
 mod erased {
     pub(super) trait Json {
