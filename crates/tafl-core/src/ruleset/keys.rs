@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::ruleset::words::{
     Escape, HostileTo, KingCapture, KingReturns, MenPass, MenSteps, NoMove, Repetition, Shieldwall,
-    ShieldwallBy, Standing, Steps, Switch, read_steps,
+    ShieldwallBy, Standing, Steps, Switch, read_steps, words,
 };
 use crate::ruleset::{Params, RulesetError};
 use crate::{Setup, Side};
@@ -65,7 +65,6 @@ macro_rules! word_values {
 
 word_values! {
     Switch: "`true` or `false`",
-    Standing: "`plain`, `king`, `attackers,king` or `defenders,king`",
     MenPass: "`true`, `false`, `attackers` or `defenders`",
     KingReturns: "`true`, `false` or `passing`",
     MenSteps: "`none`, a number up to 255, or `attackers` and `defenders` with one each",
@@ -77,9 +76,23 @@ word_values! {
     HostileTo: "`none`, or a list of `attackers` and `defenders`, each perhaps `when empty` or `when occupied`",
 }
 
+impl Value for Standing {
+    const EXPECTED: &'static str = "`plain`, `king`, `attackers,king` or `defenders,king`";
+
+    /// With blanks around the comma too, as in every list.
+    fn read(text: &str) -> Option<Self> {
+        Self::from_word(&text.replace(", ", ",").replace(" ,", ","))
+    }
+
+    fn write(&self) -> String {
+        self.to_string()
+    }
+}
+
 impl Value for Repetition {
     const EXPECTED: &'static str = "`none`, `third: draw`, `third: defenders lose`, `third: mover loses` or `third: mover wins`";
 
+    /// Without `third: ` too, which all but `none` begin with.
     fn read(text: &str) -> Option<Self> {
         Self::from_word(text).or_else(|| {
             let bare = |choice: &&Self| {
@@ -205,7 +218,7 @@ pub(super) fn get(params: &Params, key: &str) -> Option<String> {
 
 /// Reads a parameter.
 pub(super) fn set(params: &mut Params, key: &str, value: &str) -> Result<(), RulesetError> {
-    let words: Vec<&str> = value.split_ascii_whitespace().collect();
+    let words: Vec<&str> = words(value).collect();
     match visit(params, key, Visit::Set(&words.join(" "))) {
         None => Err(RulesetError::UnknownKey { key: key.into() }),
         Some(Ok(())) => Ok(()),

@@ -240,8 +240,8 @@ impl HostileTo {
         if text.eq_ignore_ascii_case("none") {
             return Some(sides);
         }
-        for item in text.split(',').map(str::trim) {
-            let mut words = item.split_ascii_whitespace();
+        for item in text.split(',') {
+            let mut words = words(item);
             let side = words.next()?;
             let entry = if side.eq_ignore_ascii_case("attackers") {
                 &mut sides.attackers
@@ -313,8 +313,10 @@ impl MenSteps {
         }
         let (first, second) = text.split_once(',')?;
         let side = |item: &str, side: Side| {
-            let (word, steps) = item.trim().split_once(' ')?;
-            word.eq_ignore_ascii_case(side.word()).then(|| read_steps(steps.trim())).flatten()
+            let mut words = words(item);
+            let named = words.next()?.eq_ignore_ascii_case(side.word());
+            let steps = words.next().filter(|_| named).and_then(read_steps)?;
+            words.next().is_none().then_some(steps)
         };
         Some(Self {
             attackers: side(first, Side::Attackers)?.0,
@@ -329,7 +331,12 @@ impl From<Option<u8>> for MenSteps {
     }
 }
 
-/// A number without leading zeros, or `none`.
+/// The words between blanks: spaces and tabs, and nothing else that looks like one.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split([' ', '\t']).filter(|word| !word.is_empty())
+}
+
+/// A number without leading zeros, or `none` (`null` in the language of data files).
 pub(super) fn read_steps(text: &str) -> Option<Steps> {
     if text.eq_ignore_ascii_case("none") || text.eq_ignore_ascii_case("null") {
         return Some(Steps(None));
