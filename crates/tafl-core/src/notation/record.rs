@@ -356,6 +356,13 @@ fn read_ruleset(
             let kind = FrameErrorKind::Unknown(key.text.into());
             return Err(RecordError::new(key.place, kind.into()));
         };
+        if *known == "start" {
+            // A long value: the place within it helps more than the value as a whole.
+            let read: Result<Setup, crate::ParsePositionError> = value.text.parse();
+            read.map_err(|error| {
+                RecordError::new(value.place_at(error.offset), error.kind.into())
+            })?;
+        }
         builder
             .set(known, value.text)
             .map_err(|error| RecordError::new(value.place, error.into()))?;

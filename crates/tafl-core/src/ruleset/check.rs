@@ -1,19 +1,20 @@
 //! Which combinations of parameters cannot be.
 
 use alloc::string::String;
+use core::fmt;
 
 use crate::ruleset::words::{
     Escape, HostileTo, KingCapture, KingReturns, MenPass, Shieldwall, ShieldwallBy, Standing,
 };
 use crate::ruleset::{MAX_SIZE, MIN_SIZE, Params};
-use crate::{Piece, PositionError, Side};
+use crate::{Piece, PositionError, Preset, Side};
 
 /// Why there is no such ruleset (TF-20, TF-21).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RulesetError {
     /// No preset has that name.
-    #[error("unknown preset {name:?}")]
+    #[error("unknown preset {name:?}, expected {Presets}")]
     UnknownPreset {
         /// The name.
         name: String,
@@ -93,6 +94,23 @@ pub enum RulesetError {
         /// The parameter.
         key: &'static str,
     },
+}
+
+/// The names of the presets, in words.
+struct Presets;
+
+impl fmt::Display for Presets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, preset) in Preset::ALL.into_iter().enumerate() {
+            let separator = match index {
+                0 => "",
+                _ if index + 1 == Preset::ALL.len() => " or ",
+                _ => ", ",
+            };
+            write!(f, "{separator}`{preset}`")?;
+        }
+        Ok(())
+    }
 }
 
 impl RulesetError {

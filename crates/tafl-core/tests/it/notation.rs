@@ -112,7 +112,35 @@ fn records_that_are_none_or_wrong() {
         ("", 1, 1, "the header \"game\" is missing", None),
         ("game: vadus\n", 1, 7, "expected a record of tafl, found \"vadus\"", None),
         ("game: tafl\n", 2, 1, "the header \"variant\" is missing", None),
-        ("game: tafl\nvariant: chess\n", 2, 10, "unknown preset \"chess\"", Some("TF-20")),
+        (
+            "game: tafl\nvariant: chess\n",
+            2,
+            10,
+            "unknown preset \"chess\", expected `alea`, `alea-walker`, `copenhagen`, `fetlar`, `brandubh`, `tablut`, \
+             `sea-battle-9`, `sea-battle-13`, `ard-ri`, `tawlbwrdd` or `parlett`",
+            Some("TF-20"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nstart: 7/7/7/3k3/7/8/7 a\n",
+            3,
+            20,
+            "row 2 has more than 7 points",
+            None,
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nstart: 7/7/7/3k3/7/7/7   b # whose turn?\n",
+            3,
+            26,
+            "expected the side to move, `a` or `d`",
+            None,
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nstart: 7/7/7/7/7/7/7 a\n",
+            3,
+            8,
+            "start: there is no king",
+            Some("TF-21"),
+        ),
         (
             "game: tafl\nvariant: brandubh\nvariant: alea\n",
             3,

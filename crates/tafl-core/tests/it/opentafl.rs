@@ -236,9 +236,10 @@ fn tf_22_what_is_refused_is_named() {
 #[test]
 fn tf_22_texts_that_are_no_rules() {
     let huge = format!("dim:{}", "9".repeat(100_000));
-    let rows = "as many rows as the board has, each with as many points";
+    let rows = "as many rows as the board has";
+    let points = "as many points in the row as the board has";
     let start = |rows: &str| format!("dim:7 start:{rows}");
-    let cases: [(String, usize, String); 31] = [
+    let cases: [(String, usize, String); 32] = [
         (String::new(), 0, "the key \"dim\" is missing".into()),
         ("dim:7".into(), 5, "the key \"start\" is missing".into()),
         (START.into(), START.len(), "the key \"dim\" is missing".into()),
@@ -258,7 +259,11 @@ fn tf_22_texts_that_are_no_rules() {
         ("dim:20".into(), 4, "size: a board has 5 to 19 points a side, not 20".into()),
         (format!("dim:7 esc:x {START}"), 10, "esc: expected `c` or `e`, found \"x\"".into()),
         (format!("dim:7 surf: {START}"), 11, "surf: expected `y` or `n`, found \"\"".into()),
-        (format!("dim:7 tfr:x {START}"), 10, "tfr: expected `i`, `d`, `w` or `l`, found \"x\"".into()),
+        (
+            format!("dim:7 tfr:x {START}"),
+            10,
+            "tfr: expected `i`, `d`, `w` or `l`, found \"x\"".into(),
+        ),
         (format!("dim:7 kj:x {START}"), 9, "kj: expected `n`, `r`, `j` or `c`, found \"x\"".into()),
         (
             format!("dim:7 spd:0 {START}"),
@@ -286,16 +291,17 @@ fn tf_22_texts_that_are_no_rules() {
             "cor: expected points of the board with commas between them, found \"a1,h1\"".into(),
         ),
         (start("/7/7/7/7/7/7/"), 12, format!("start: expected {rows}, found \"/7/7/7/7/7/7/\"")),
-        (start("/7/7/7/3K4/7/7/7/"), 12, format!("start: expected {rows}, found \"/7/7/7/3K4/7/7/7/\"")),
+        (start("/7/7/7/3K4/7/7/7/"), 19, format!("start: expected {points}, found \"3K4\"")),
+        (start("/7/7/7/3K3/7/7//"), 27, format!("start: expected {points}, found \"\"")),
         (
             start("/7/7/7/3K03/7/7/7/"),
-            12,
-            "start: expected runs of empty points without leading zeros, found \"/7/7/7/3K03/7/7/7/\"".into(),
+            21,
+            "start: expected runs of empty points without leading zeros, found \"0\"".into(),
         ),
         (
-            start("/7/7/7/3x3/7/7/7/"),
-            12,
-            "start: expected rows of numbers and the letters `t`, `T` and `K`, found \"/7/7/7/3x3/7/7/7/\"".into(),
+            start("7/7/7/3x3/7/7/7"),
+            19,
+            "start: expected a number or one of the letters `t`, `T` and `K`, found \"x\"".into(),
         ),
         (start("/7/7/7/7/7/7/7/"), 12, "start: there is no king".into()),
     ];

@@ -239,7 +239,7 @@ fn tf_22_tags_that_are_none_or_wrong() {
             format!("[position:/7/7/]\n{r}"),
             1,
             11,
-            "start: expected as many rows as the board has, each with as many points, found \"/7/7/\"",
+            "position: expected as many rows as the board has, found \"/7/7/\"",
             Some("TF-22"),
         ),
         (

@@ -1,7 +1,7 @@
 //! Rules in `OpenTafl` notation, read.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 
 use board_geometry::Coord;
 
@@ -213,55 +213,59 @@ fn start(entries: &Entries<'_>, size: u8) -> Result<Setup, OpenTaflError> {
 
 /// Reads a position of the notation: rows from row 1, or from the top.
 pub(super) fn position(text: &str, size: u8) -> Result<Setup, OpenTaflError> {
-    rows(Value { key: "start", text, offset: 0 }, size, false)
+    rows(Value { key: "position", text, offset: 0 }, size, false)
 }
 
 fn rows(value: Value<'_>, size: u8, from_top: bool) -> Result<Setup, OpenTaflError> {
-    const EXPECTED: &str = "as many rows as the board has, each with as many points";
     let mut setup = Setup { size, ..Setup::default() };
-    let text = value.text.strip_prefix('/').unwrap_or(value.text);
-    let text = text.strip_suffix('/').unwrap_or(text);
-    if text.split('/').count() != usize::from(size) {
-        return value.bad(EXPECTED);
+    let inner = value.text.strip_prefix('/').unwrap_or(value.text);
+    let mut offset = value.offset + (value.text.len() - inner.len());
+    let inner = inner.strip_suffix('/').unwrap_or(inner);
+    if inner.split('/').count() != usize::from(size) {
+        return value.bad("as many rows as the board has");
     }
-    for (row, line) in (0..i16::from(size)).zip(text.split('/')) {
+    for (row, line) in (0..i16::from(size)).zip(inner.split('/')) {
         let row = if from_top { i16::from(size) - 1 - row } else { row };
-        let mut column = 0_i16;
-        let mut run = 0_i16;
-        for sign in line.chars() {
-            if let Some(digit) = sign.to_digit(10) {
-                if run == 0 && digit == 0 {
-                    return value.bad("runs of empty points without leading zeros");
-                }
-                let digit = i16::try_from(digit).unwrap_or(0);
-                run = run.saturating_mul(10).saturating_add(digit);
-                continue;
-            }
-            column = column.saturating_add(run);
-            run = 0;
-            let piece = match sign {
-                't' => Piece::Attacker,
-                'T' => Piece::Defender,
-                'K' => Piece::King,
-                'c' | 'n' | 'k' | 'm' | 'g' | 'C' | 'N' | 'M' | 'G' => {
-                    let (key, value_of) = (value.key, String::from(sign));
-                    let why = "the pieces are men and one king";
-                    return Err(value.error(OpenTaflErrorKind::Refused {
-                        key,
-                        value: value_of,
-                        why,
-                    }));
-                }
-                _ => return value.bad("rows of numbers and the letters `t`, `T` and `K`"),
-            };
-            setup.pieces.insert(Coord::new(column, row), piece);
-            column = column.saturating_add(1);
-        }
-        if column.saturating_add(run) != i16::from(size) {
-            return value.bad(EXPECTED);
-        }
+        read_row(Value { text: line, offset, ..value }, row, &mut setup)?;
+        offset += line.len() + 1;
     }
     Ok(setup)
+}
+
+/// Reads one row of pieces and runs of empty points.
+fn read_row(line: Value<'_>, row: i16, setup: &mut Setup) -> Result<(), OpenTaflError> {
+    let mut column = 0_i16;
+    let mut run = 0_i16;
+    for (at, sign) in line.text.char_indices() {
+        let part = line.text.get(at..at + sign.len_utf8()).unwrap_or("");
+        let part = Value { text: part, offset: line.offset + at, ..line };
+        if let Some(digit) = sign.to_digit(10) {
+            if run == 0 && digit == 0 {
+                return part.bad("runs of empty points without leading zeros");
+            }
+            let digit = i16::try_from(digit).unwrap_or(0);
+            run = run.saturating_mul(10).saturating_add(digit);
+            continue;
+        }
+        column = column.saturating_add(run);
+        run = 0;
+        let piece = match sign {
+            't' => Piece::Attacker,
+            'T' => Piece::Defender,
+            'K' => Piece::King,
+            'c' | 'n' | 'k' | 'm' | 'g' | 'C' | 'N' | 'M' | 'G' => {
+                return part.refused("the pieces are men and one king");
+            }
+            _ => return part.bad("a number or one of the letters `t`, `T` and `K`"),
+        };
+        setup.pieces.insert(Coord::new(column, row), piece);
+        column = column.saturating_add(1);
+    }
+    if column.saturating_add(run) == i16::from(setup.size) {
+        Ok(())
+    } else {
+        line.bad("as many points in the row as the board has")
+    }
 }
 
 /// How the king is armed and taken, and how far pieces move.
