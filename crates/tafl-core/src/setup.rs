@@ -91,7 +91,7 @@ impl fmt::Display for Violation {
                 write!(f, "the board has {found} points a side, not {expected}")
             }
             Self::OffBoard { piece, at } => {
-                write!(f, "the {piece} at column {}, row {} is off the board", at.column, at.row)
+                write!(f, "the {piece} on {} is off the board", Named(at))
             }
             Self::Kings { count } => write!(f, "there are {count} kings"),
             Self::MayNotStand { piece, at } => {

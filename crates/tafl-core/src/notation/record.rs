@@ -369,10 +369,10 @@ fn read_ruleset(
     }
     builder.build().map_err(|error| {
         let named = |key: &str| error.key().is_some_and(|wrong| wrong.eq_ignore_ascii_case(key));
-        let place = overrides
-            .iter()
-            .find(|(key, _)| named(key.text))
-            .map_or(variant.place, |(_, value)| value.place);
+        // A preset is sound: where a single rule differs it is that which does not fit in.
+        let single = overrides.first().filter(|_| overrides.len() == 1);
+        let found = overrides.iter().find(|(key, _)| named(key.text)).or(single);
+        let place = found.map_or(variant.place, |(_, value)| value.place);
         RecordError::new(place, error.into())
     })
 }

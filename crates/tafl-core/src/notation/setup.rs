@@ -21,8 +21,8 @@ pub struct ParsePositionError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParsePositionErrorKind {
-    /// There are more rows than any board has.
-    #[error("expected at most 26 rows, found {0}")]
+    /// There are no rows, or more than any board has.
+    #[error("expected 1 to 26 rows, found {0}")]
     Size(usize),
     /// The rows are wrong; the number of rows is the size of the board.
     #[error(transparent)]
@@ -37,7 +37,7 @@ pub enum ParsePositionErrorKind {
 
 /// Rows from the north; their number is the size. Attackers are to move.
 pub(crate) fn read_rows(text: &str) -> Result<Setup, ParsePositionError> {
-    let rows = text.split('/').count();
+    let rows = if text.is_empty() { 0 } else { text.split('/').count() };
     let error = ParsePositionError { offset: 0, kind: ParsePositionErrorKind::Size(rows) };
     let board = Board::rectangle(rows, rows).map_err(|_| error)?;
     let size = u8::try_from(rows).map_err(|_| error)?;

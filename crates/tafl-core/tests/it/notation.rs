@@ -64,7 +64,7 @@ fn moves_are_read_in_either_case_and_captures_in_any_order() {
 #[test]
 fn texts_that_are_no_positions() {
     let cases = [
-        ("", 0, "row 1 has 0 points, expected 1"),
+        ("", 0, "expected 1 to 26 rows, found 0"),
         ("a", 1, "expected the side to move, `a` or `d`"),
         ("7/7/7/7/7/7/7", 13, "expected the side to move, `a` or `d`"),
         ("7/7/7/7/7/7/7 b", 14, "expected the side to move, `a` or `d`"),
@@ -91,10 +91,7 @@ fn texts_that_are_no_positions() {
         assert_eq!((error.offset, error.to_string().as_str()), (offset, what), "{text:?}");
     }
     let tall = "1/".repeat(99) + "1 a";
-    assert_eq!(
-        tall.parse::<Setup>().unwrap_err().to_string(),
-        "expected at most 26 rows, found 100"
-    );
+    assert_eq!(tall.parse::<Setup>().unwrap_err().to_string(), "expected 1 to 26 rows, found 100");
 }
 
 /// The first fault of a record: where it is, what it is, which clause it breaks.
@@ -106,12 +103,10 @@ fn fault(text: &str) -> (Place, String, Option<&'static str>) {
     (error.place(), error.to_string(), error.clause())
 }
 
+/// Where a long header goes wrong, or a rule does not fit in.
 #[test]
-fn records_that_are_none_or_wrong() {
+fn headers_name_the_place_within_them() {
     let cases = [
-        ("", 1, 1, "the header \"game\" is missing", None),
-        ("game: vadus\n", 1, 7, "expected a record of tafl, found \"vadus\"", None),
-        ("game: tafl\n", 2, 1, "the header \"variant\" is missing", None),
         (
             "game: tafl\nvariant: chess\n",
             2,
@@ -119,6 +114,27 @@ fn records_that_are_none_or_wrong() {
             "unknown preset \"chess\", expected `alea`, `alea-walker`, `copenhagen`, `fetlar`, `brandubh`, `tablut`, \
              `sea-battle-9`, `sea-battle-13`, `ard-ri`, `tawlbwrdd` or `parlett`",
             Some("TF-20"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nsize: 9\n",
+            3,
+            7,
+            "start: its board has 7 points a side, the ruleset's has 9",
+            Some("TF-21"),
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nposition:\n",
+            3,
+            10,
+            "expected 1 to 26 rows, found 0",
+            None,
+        ),
+        (
+            "game: tafl\nvariant: brandubh\nposition: a7/8/8/3k4/8/8/8/8 a\n",
+            3,
+            11,
+            "the board has 8 points a side, not 7; the attacker on a8 is off the board",
+            Some("TF-21"),
         ),
         (
             "game: tafl\nvariant: brandubh\nstart: 7/7/7/3k3/7/8/7 a\n",
@@ -141,6 +157,18 @@ fn records_that_are_none_or_wrong() {
             "start: there is no king",
             Some("TF-21"),
         ),
+    ];
+    for (text, line, column, message, clause) in cases {
+        assert_eq!(fault(text), (Place { line, column }, message.into(), clause), "{text:?}");
+    }
+}
+
+#[test]
+fn records_that_are_none_or_wrong() {
+    let cases = [
+        ("", 1, 1, "the header \"game\" is missing", None),
+        ("game: vadus\n", 1, 7, "expected a record of tafl, found \"vadus\"", None),
+        ("game: tafl\n", 2, 1, "the header \"variant\" is missing", None),
         (
             "game: tafl\nvariant: brandubh\nvariant: alea\n",
             3,
@@ -362,7 +390,7 @@ fn huge_texts_are_refused_where_they_go_wrong() {
     let rows = "7/".repeat(500_000);
     assert_eq!(
         rows.parse::<Setup>().unwrap_err().to_string(),
-        "expected at most 26 rows, found 500001"
+        "expected 1 to 26 rows, found 500001"
     );
     let one_line = "x".repeat(1_000_000);
     assert_eq!(
@@ -373,5 +401,5 @@ fn huge_texts_are_refused_where_they_go_wrong() {
     assert_eq!(fault(&moves).0, Place { line: 4, column: 1 });
     let deep =
         "game: tafl\nvariant: ard-ri\nposition: ".to_string() + &"/".repeat(100_000) + " a\n";
-    assert_eq!(fault(&deep).1, "expected at most 26 rows, found 100001");
+    assert_eq!(fault(&deep).1, "expected 1 to 26 rows, found 100001");
 }

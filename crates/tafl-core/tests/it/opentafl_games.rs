@@ -211,7 +211,7 @@ fn tf_22_tags_that_are_none_or_wrong() {
     let r = rules_tag();
     check(&[
         (String::new(), 1, 1, "the tag \"rules\" is missing", Some("TF-22")),
-        ("\0".into(), 1, 1, "the tag \"rules\" is missing", Some("TF-22")),
+        ("\0".into(), 1, 1, "expected a tag, `[key:value]`", Some("TF-22")),
         ("1. d6-f6\n".into(), 1, 1, "the tag \"rules\" is missing", Some("TF-22")),
         ("[event:x\n".into(), 1, 1, "the bracket is not closed", Some("TF-22")),
         ("[]".into(), 1, 2, "expected a tag, `[key:value]`", Some("TF-22")),
@@ -225,6 +225,13 @@ fn tf_22_tags_that_are_none_or_wrong() {
             1,
             9,
             "expected the result `1`, `0`, `-1` or `?`, found \"2\"",
+            Some("TF-22"),
+        ),
+        (
+            format!("[date:today]\n\u{feff}{r}"),
+            2,
+            1,
+            "expected a tag, `[key:value]`",
             Some("TF-22"),
         ),
         ("[rules: dim:7\n colour:red]".into(), 2, 2, "unknown key \"colour\"", Some("TF-22")),

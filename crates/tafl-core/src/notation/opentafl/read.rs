@@ -149,7 +149,9 @@ pub(super) fn read(text: &str) -> Result<OpenTafl, OpenTaflError> {
     }
     refuse_strangers(&entries)?;
     let name = match entries.get("name") {
-        Some(name) if !super::is_name(name.text) => return name.bad("a name"),
+        Some(name) if !super::is_name(name.text) => {
+            return name.bad("a name without blanks and brackets");
+        }
         name => name.map(|name| name.text.to_string()),
     };
     let builder = RulesetBuilder::new(start(&entries, size)?);

@@ -143,6 +143,10 @@ fn read_tags<'a>(scanner: &mut Scanner<'a>) -> Result<Tags<'a>, RecordError> {
     }
     match rules {
         Some(rules) => Ok(Tags { rules, position, result, kept }),
+        // What is no turn is a tag that went wrong.
+        None if scanner.peek().is_some_and(|sign| !sign.is_ascii_digit()) => {
+            Err(error(scanner.place, OpenTaflGameErrorKind::Tag))
+        }
         None => Err(error(scanner.place, OpenTaflGameErrorKind::NoRules)),
     }
 }
