@@ -28,7 +28,8 @@ pub struct Summary {
     pub games: u64,
     /// The number of games with each result.
     pub results: BTreeMap<String, u64>,
-    /// The games given up after [`MAX_PLIES`] moves.
+    /// The games given up after [`MAX_PLIES`] moves; in Debellatio after
+    /// [`MAX_PHASES`](crate::campaign::MAX_PHASES) phases.
     pub unfinished: u64,
     /// All moves together.
     pub plies: u128,
