@@ -83,7 +83,8 @@ pub(super) fn count(number: usize, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
-fn wrong(name: &str, fault: &Fault, output: &mut Output<'_, '_>) -> Result<(), Failure> {
+/// Tells of a fault: to programs as an object, to people in any case.
+pub(super) fn wrong(name: &str, fault: &Fault, output: &mut Output<'_, '_>) -> Result<(), Failure> {
     output.found(WRONG);
     if output.is_json() {
         let object = Object::new()
@@ -103,7 +104,7 @@ fn wrong(name: &str, fault: &Fault, output: &mut Output<'_, '_>) -> Result<(), F
 }
 
 /// A file that cannot be read is wrong usage.
-fn unreadable(
+pub(super) fn unreadable(
     name: &str,
     error: &std::io::Error,
     output: &mut Output<'_, '_>,

@@ -111,7 +111,12 @@ where
     };
     let json = arguments.json;
     let mut output = Output::new(streams, json);
-    let result = call(arguments.call, &mut output);
+    let result = call(arguments.call, &mut output).or_else(|failure| match failure {
+        Failure::Wrong { source, fault } => {
+            check::wrong(&source, &fault, &mut output).map(|()| output.worst())
+        }
+        other => Err(other),
+    });
     // What was found before a failure is written before the complaint; a failure to write hides no other.
     let flushed = output.flush().map_err(Failure::Output);
     match result.and_then(|code| flushed.map(|()| code)) {
@@ -120,10 +125,8 @@ where
             output.complain(format_args!("referee: {}", tidy(&what)));
             USAGE
         }
-        Err(Failure::Wrong { source, fault }) => {
-            output.complain(format_args!("{}:{fault}", tidy(&source)));
-            WRONG
-        }
+        // Told above.
+        Err(Failure::Wrong { .. }) => WRONG,
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => output.worst(),
         Err(Failure::Output(error)) => {
             output.complain(format_args!("referee: cannot write: {error}"));
@@ -177,7 +180,13 @@ fn refuse(error: &clap::Error, streams: &mut Streams<'_>) -> u8 {
         let _ = write!(streams.err, "{}", text.ansi());
         USAGE
     } else {
-        let _ = write!(streams.out, "{}", text.ansi()).and_then(|()| streams.out.flush());
-        FINE
+        let written = write!(streams.out, "{}", text.ansi()).and_then(|()| streams.out.flush());
+        match written {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                let _ = writeln!(streams.err, "referee: cannot write: {error}");
+                USAGE
+            }
+            _ => FINE,
+        }
     }
 }

@@ -6,7 +6,7 @@ use crate::games::{debellatio, reason};
 use crate::json::Object;
 use crate::{CheckError, Table, check as judge};
 
-use super::check::{load, name_of};
+use super::check::{load, name_of, unreadable};
 use super::output::Output;
 use super::{FINE, Failure};
 use crate::input::ReadError;
@@ -19,10 +19,14 @@ pub(super) fn score_file(
 ) -> Result<u8, Failure> {
     let file = file.unwrap_or_else(|| OsStr::new("-"));
     let source = name_of(file);
-    let text = load(file, output).map_err(|error| match error {
-        ReadError::Text(fault) => Failure::Wrong { source: source.clone(), fault },
-        ReadError::Io(error) => Failure::Usage(format!("cannot read {source}: {error}")),
-    })?;
+    let text = match load(file, output) {
+        Ok(text) => text,
+        Err(ReadError::Text(fault)) => return Err(Failure::Wrong { source, fault }),
+        Err(ReadError::Io(error)) => {
+            unreadable(&source, &error, output)?;
+            return Ok(output.worst());
+        }
+    };
     match judge(&text, settings, None) {
         Ok(verdict) => score(&verdict.table, output),
         Err(CheckError::Fault(fault)) => Err(Failure::Wrong { source, fault }),
