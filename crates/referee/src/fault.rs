@@ -50,7 +50,14 @@ impl fmt::Display for Fault {
 
 impl core::error::Error for Fault {}
 
-/// A text from outside, fit to be shown: control signs as escapes, cut where it is too long.
+/// Whether a sign does something to what is shown around it: control signs, and those that turn the direction of text,
+/// break lines or cannot be seen.
+fn is_unfit(sign: char) -> bool {
+    sign.is_control()
+        || matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// A text from outside, fit to be shown: signs that would disturb what is shown as escapes, cut where it is too long.
 pub(crate) fn tidy(text: &str) -> String {
     let mut tidied = String::new();
     for (count, sign) in text.chars().enumerate() {
@@ -58,7 +65,7 @@ pub(crate) fn tidy(text: &str) -> String {
             tidied.push_str("...");
             break;
         }
-        if sign.is_control() {
+        if is_unfit(sign) {
             tidied.extend(sign.escape_default());
         } else {
             tidied.push(sign);

@@ -2,6 +2,8 @@
 
 use std::io;
 
+use board_geometry::record::{Field, Frame};
+
 use crate::fault::Fault;
 use crate::json::Object;
 use crate::start::{SettingError, override_headers};
@@ -292,12 +294,39 @@ fn judge(text: &str, trace: Option<Trace<'_>>) -> Result<Verdict, CheckError> {
     }
 }
 
+/// What a line of a record, by its number among all lines of moves, is part of.
+type Part = fn(&[Field<'_>], usize) -> Option<String>;
+
+/// A fault of the text, with what the frame of the record tells of its line: which part of the game it is in, and
+/// whether a header went astray there.
+pub(crate) fn in_line(fault: Fault, text: &str, part: Part) -> Fault {
+    let frame = Frame::parse(text).and_then(|mut frame| {
+        frame.take_all("option");
+        frame.take_rest()?;
+        frame.finish()
+    });
+    let lines = frame.unwrap_or_default();
+    let Some(index) = lines.iter().position(|line| line.place.line == fault.place.line) else {
+        return fault;
+    };
+    let text = lines.get(index).map_or("", |line| line.text);
+    let key = text.split_once(':').map_or("", |(key, _)| key.trim());
+    let letters = key.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'_');
+    let what = if letters && !key.is_empty() {
+        format!("{} (headers stand before the first empty line)", fault.what)
+    } else {
+        fault.what
+    };
+    Fault { what, part: part(&lines, index), ..fault }
+}
+
 fn sequential<R: Recorded<Game: Game>>(
     text: &str,
     mut trace: Option<Trace<'_>>,
     table: fn(R::Game) -> Table,
 ) -> Result<Verdict, CheckError> {
-    let record = R::parse(text)?;
+    let record = R::parse(text)
+        .map_err(|fault| in_line(fault, text, |_, index| Some(format!("move {}", index + 1))))?;
     let mut game = record.begin()?;
     let steps = record.steps();
     let mut report = |ply: usize, game: &R::Game| match &mut trace {

@@ -123,6 +123,17 @@ impl Start {
         text
     }
 
+    /// What a game cannot do without that nobody has set: tafl is a family, and none of it is the usual game.
+    fn lacks(&self) -> Option<String> {
+        let named = self.headers.iter().any(|(key, _)| key.eq_ignore_ascii_case("variant"));
+        if self.game != GameName::Tafl || named {
+            return None;
+        }
+        let presets = tafl_core::Preset::ALL.map(|preset| format!("`tafl:{preset}`"));
+        let (last, others) = presets.split_last()?;
+        Some(format!("which tafl? expected {} or {last}", others.join(", ")))
+    }
+
     /// Sets the board up.
     ///
     /// # Errors
@@ -130,6 +141,9 @@ impl Start {
     /// [`StartError`] for rules that the game does not have, and for a position that is none.
     pub fn open(&self) -> Result<Table, StartError> {
         const KEY: &str = "position: ";
+        if let Some(what) = self.lacks() {
+            return Err(StartError::Rules(what));
+        }
         let mut text = self.head();
         let line = 1 + text.matches('\n').count();
         if let Some(position) = &self.position {

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use board_geometry::record::Frame;
+use board_geometry::record::{Frame, FrameError, FrameErrorKind};
 
-use crate::fault::{Fault, tidy};
+use crate::fault::Fault;
 use crate::record::Recorded;
 
 /// One of the games.
@@ -110,13 +110,22 @@ pub(crate) fn is_opentafl(text: &str) -> bool {
     tag.is_some_and(|tag| tag.starts_with(|sign: char| sign.is_ascii_alphabetic()))
 }
 
+/// So many characters of a word that names no game are quoted.
+const LONGEST_WORD: usize = 40;
+
 /// The form of a record, by how its text begins.
 pub(crate) fn form_of(text: &str) -> Result<Form, Fault> {
     if is_opentafl(text) {
         return Ok(Form::OpenTafl);
     }
-    let frame_fault =
-        |error: board_geometry::record::FrameError| Fault::new(error.place, error.kind, None);
+    let frame_fault = |error: FrameError| match error.kind {
+        // The most usual fault of a header is that the empty line behind it is missing.
+        FrameErrorKind::Header => {
+            let what = "expected a header, `key: value`, or an empty line before the moves";
+            Fault::new(error.place, what, None)
+        }
+        kind => Fault::new(error.place, kind, None),
+    };
     let name =
         Frame::parse(text).and_then(|mut frame| frame.require("game")).map_err(frame_fault)?;
     match GameName::from_word(name.text) {
@@ -126,7 +135,9 @@ pub(crate) fn form_of(text: &str) -> Result<Form, Fault> {
         Some(GameName::Vadus) => Ok(Form::Vadus),
         None => {
             let expected = "expected `adella`, `debellatio`, `tafl` or `vadus`";
-            let what = format!("unknown game {:?}: {expected}", tidy(name.text));
+            let word: String = name.text.chars().take(LONGEST_WORD).collect();
+            // The names are ASCII: what only looks like one of them is shown for what it is.
+            let what = format!("unknown game \"{}\": {expected}", word.escape_default());
             Err(Fault::new(name.place, what, None))
         }
     }

@@ -4,12 +4,13 @@
 //! orders, a random game, its scores, and the steps of a record.
 
 use anstyle::{AnsiColor, Style};
+use board_geometry::record::Field;
 use debellatio_core::{Army, Game as Engine, Order, Position, Record, Resolution, Square, Turn};
 
 use crate::paint::{PLAIN, Painted, bold};
 use crate::playouts::Playout;
 use crate::random::mix;
-use crate::record::{CheckError, Events, Recorded, Step, Trace, Verdict};
+use crate::record::{CheckError, Events, Recorded, Step, Trace, Verdict, in_line};
 use crate::{Ending, Random, Table};
 
 use super::{Entry, Shown, View};
@@ -131,7 +132,8 @@ fn play(position: &mut Position, list: &[Order]) -> Option<Resolution> {
 
 /// Replays a record.
 pub(crate) fn judge(text: &str, mut trace: Option<Trace<'_>>) -> Result<Verdict, CheckError> {
-    let record = <Record as Recorded>::parse(text)?;
+    let record =
+        <Record as Recorded>::parse(text).map_err(|fault| in_line(fault, text, phase_of))?;
     let mut game = record.begin()?;
     let steps = record.steps();
     for index in 0..steps {
@@ -146,6 +148,13 @@ pub(crate) fn judge(text: &str, mut trace: Option<Trace<'_>>) -> Result<Verdict,
     }
     record.judge(&game)?;
     Ok(Verdict { steps, ending: ending(&game), table: Table::Debellatio(game) })
+}
+
+/// The phase that an order belongs to: that of the last block begun. The line that begins one is a part of its own.
+fn phase_of(lines: &[Field<'_>], index: usize) -> Option<String> {
+    let block = lines.get(..=index)?.iter().rposition(|line| line.text.starts_with('['))?;
+    let phase = lines.get(block)?.text.trim_matches(['[', ']']).to_ascii_lowercase();
+    (block < index).then(|| format!("phase {phase}"))
 }
 
 /// Begins the game anew where it stands, if many phases lie behind it: a phase weighs several kilobytes, and nothing

@@ -166,6 +166,77 @@ fn a_phase_in_brackets_is_no_tag() {
     assert!(!called.err.contains("rules"), "{}", called.err);
 }
 
+/// Whatever call finds a position or record wrong says so to programs too, with one object.
+#[test]
+fn a_wrong_position_is_an_object_in_every_call() {
+    for arguments in [
+        &["moves", "adella"][..],
+        &["show", "adella"],
+        &["perft", "adella", "--depth", "1"],
+        &["playouts", "adella", "--games", "1", "--seed", "1"],
+        &["score", "--game", "adella"],
+    ] {
+        let arguments = [arguments, &["--json", "--position", "4/4/4/5/4 - 33 n"]].concat();
+        let called = call(&arguments);
+        assert_eq!(called.code, 1, "{arguments:?}");
+        assert_eq!(
+            called.out,
+            "{\"file\":\"--position\",\"ok\":false,\"result\":null,\"line\":1,\"column\":7,\
+             \"error\":\"row 2 has more than 4 points\",\"clause\":null}\n"
+        );
+        assert_eq!(called.err, "--position:1:7: row 2 has more than 4 points\n");
+    }
+    let called = call_with(&["score", "-", "--json"], "game: vadus\nsize: 2\n\na1\na1 b1\n");
+    let object = &json(&called.out)[0];
+    assert_eq!((called.code, &object["line"], &object["clause"]), (1, &5.into(), &"VA-7".into()));
+    let called = call(&["score", "no such file", "--json"]);
+    assert_eq!((called.code, &json(&called.out)[0]["ok"]), (2, &false.into()));
+    assert!(called.err.starts_with("referee: cannot read no such file: "), "{}", called.err);
+}
+
+#[test]
+fn tafl_without_a_preset_is_answered_with_the_presets() {
+    let called = call(&["show", "tafl"]);
+    assert_eq!((called.code, called.out.as_str()), (2, ""));
+    assert!(
+        called.err.starts_with("referee: which tafl? expected `tafl:alea`, "),
+        "{}",
+        called.err
+    );
+    assert!(called.err.ends_with("`tafl:tawlbwrdd` or `tafl:parlett`\n"), "{}", called.err);
+    assert_eq!(call(&["show", "tafl", "--set", "variant=brandubh"]).code, 0);
+    let called = call(&["show", "tafl:brandub"]);
+    assert!(called.err.contains("unknown preset \"brandub\", expected `alea`, "), "{}", called.err);
+}
+
+/// Where the text of a record goes wrong, the fault says in which move or phase, as for one that the rules forbid.
+#[test]
+fn faults_of_the_text_name_the_move_too() {
+    let check = |text: &str| call_with(&["check", "-"], text).err;
+    let head = "game: vadus\nsize: 3\n";
+    assert_eq!(
+        check(&format!("{head}\n# the center\nc3\n\na1 b0\n")),
+        "-:7:5: expected a row number, 1 to 25, move 2\n"
+    );
+    assert_eq!(
+        check(&format!("{head}c3\n")),
+        "-:3:1: expected a header, `key: value`, or an empty line before the moves\n"
+    );
+    assert_eq!(
+        check(&format!("{head}\nresult: black\nc3\n")),
+        "-:4:2: expected a row number, 1 to 25 (headers stand before the first empty line), move 1\n"
+    );
+    let war = "game: debellatio\noption: head_to_head\noption: friendly_fire\n";
+    assert_eq!(
+        check(&format!("{war}\n[1:Fall]\n14 defend\n15 wait\n")),
+        "-:7:4: expected `defend`, `attack`, `assist`, `convoy` or `convoyed`, phase 1:fall\n"
+    );
+    assert_eq!(
+        check(&format!("{war}\n14 defend\n")),
+        "-:5:1: expected the line of a phase, such as `[1:fall]`\n"
+    );
+}
+
 #[test]
 fn score_lists_groups_and_the_reason() {
     let scored = lines(&["score", "--game", "vadus:2", "--position", "xo/1x1/1o x 0"]);
