@@ -6,6 +6,7 @@
 mod clauses;
 mod collections;
 mod command;
+mod fail;
 mod golden;
 mod hostile;
 mod laws;
