@@ -10,6 +10,7 @@ mod fail;
 mod golden;
 mod hostile;
 mod laws;
+mod process;
 mod readme;
 mod records;
 mod tools;
