@@ -7,6 +7,7 @@
 #![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "a report of measured times")]
 
 mod adella;
+mod debellatio;
 mod geometry;
 mod measure;
 
@@ -24,6 +25,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     if wanted("geometry") {
         geometry::run(&report)?;
+    }
+    if wanted("debellatio") {
+        debellatio::run(&report)?;
     }
     Ok(())
 }
