@@ -6,7 +6,7 @@ use core::fmt;
 use smallvec::SmallVec;
 
 use crate::position::Held;
-use crate::rules::Spot;
+use crate::rules::{self, Spot};
 use crate::{Order, Phase, RuleOption, Ruleset, Square, Troop};
 
 /// How the order of a troop turned out (DB-20).
@@ -312,8 +312,7 @@ impl Resolution {
     /// The report on the troop that stood on a square when the season began.
     #[must_use]
     pub fn report(&self, square: Square) -> Option<&Report> {
-        let place = self.reports.binary_search_by_key(&square, Report::square).ok()?;
-        self.reports.get(place)
+        self.reports.get(usize::from(self.spot(square)?.troop))
     }
 
     /// The verdict on the troop that stood on a square when the season began.
@@ -365,18 +364,11 @@ impl Resolution {
     /// The defence of a square (DB-15); 0 after a sprout phase.
     #[must_use]
     pub fn defence(&self, square: Square) -> u8 {
-        let spot = self.spots.get(square.index()).copied();
-        spot.map_or(0, |spot| spot.guards + u8::from(self.defends_itself(spot)))
+        rules::defence(&self.reports, &self.spots, square)
     }
 
-    /// Whether the troop on a square adds to the square's defence: it does unless it attacks, or defends a neighbor.
-    pub(crate) fn defends_itself(&self, spot: Spot) -> bool {
-        let report = self.reports.get(usize::from(spot.troop));
-        report.is_some_and(|report| {
-            let elsewhere = matches!(report.order, Order::DefendNeighbor { .. })
-                && report.verdict == Verdict::Given;
-            report.target.is_none() && !elsewhere
-        })
+    fn spot(&self, square: Square) -> Option<Spot> {
+        self.spots.get(square.index()).copied()
     }
 
     /// Why the troop that stood on a square got its verdict; nothing if none stood there.
@@ -411,24 +403,27 @@ impl Resolution {
         })
     }
 
-    /// The strongest of some attacks, and of equal ones the first.
-    fn strongest<'a>(attacks: impl Iterator<Item = &'a Report>) -> Option<&'a Report> {
-        attacks.reduce(|best, next| if next.strength > best.strength { next } else { best })
-    }
-
     /// The strongest other attack on the square that a troop attacked.
     fn rival(&self, report: &Report) -> Option<&Report> {
-        let attacks = self.attacks_on(report.target?);
-        Self::strongest(attacks.filter(|other| other.square != report.square))
+        let spot = self.spot(report.target?)?;
+        let strongest = self.reports.get(usize::from(spot.attacker))?;
+        if strongest.square == report.square {
+            self.reports.get(usize::from(spot.equal))
+        } else {
+            Some(strongest)
+        }
     }
 
-    /// The strongest attack on a square that counts against its troop.
+    /// The strongest attack on a square that counts against its troop, and of equal ones the first.
     fn strongest_against(&self, square: Square, defender: &Report) -> Option<&Report> {
         let friendly_fire = self.rules.has(RuleOption::FriendlyFire);
-        Self::strongest(
-            self.attacks_on(square)
-                .filter(|attack| friendly_fire || attack.troop.army != defender.troop.army),
-        )
+        let counts = |attack: &&Report| friendly_fire || attack.troop.army != defender.troop.army;
+        let strongest = self.reports.get(usize::from(self.spot(square)?.attacker)).filter(counts);
+        // All attacks are searched only if the strongest of all is one of the own army's.
+        strongest.or_else(|| {
+            let attacks = self.attacks_on(square).filter(counts);
+            attacks.reduce(|best, next| if next.strength > best.strength { next } else { best })
+        })
     }
 
     fn repulse(&self, report: &Report) -> Option<Cause> {

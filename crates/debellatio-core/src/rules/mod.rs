@@ -5,4 +5,4 @@ mod legality;
 mod season;
 mod sprout;
 
-pub(crate) use season::Spot;
+pub(crate) use season::{Spot, defence};

@@ -1,6 +1,8 @@
 //! The adjudication of a season: DB-12 to DB-20, in linear time, without allocation once the resolution has its
 //! memory.
 
+use alloc::vec::Vec;
+
 use crate::{Fate, Order, Position, Report, Resolution, RuleOption, Square, Verdict};
 
 /// The mark of a troop that is not there.
@@ -11,12 +13,12 @@ const NOBODY: u16 = u16::MAX;
 pub(crate) struct Spot {
     /// The place of the square's troop among the reports.
     pub(crate) troop: u16,
-    /// The place of the strongest attacker among the reports.
-    attacker: u16,
+    /// The place of the strongest attacker among the reports; of equal ones the first.
+    pub(crate) attacker: u16,
+    /// The place of the next attacker that is as strong.
+    pub(crate) equal: u16,
     /// The strength of the strongest attack.
     strongest: u8,
-    /// How many attacks are that strong.
-    equals: u8,
     /// The armies that attack the square, as bits.
     armies: u8,
     /// The neighbors that defend the square.
@@ -25,12 +27,25 @@ pub(crate) struct Spot {
 
 impl Spot {
     const EMPTY: Self =
-        Self { troop: NOBODY, attacker: NOBODY, strongest: 0, equals: 0, armies: 0, guards: 0 };
+        Self { troop: NOBODY, attacker: NOBODY, equal: NOBODY, strongest: 0, armies: 0, guards: 0 };
+}
+
+/// The defence of a square (DB-15): its neighbors' help, and its troop unless that attacks or defends a neighbor.
+pub(crate) fn defence(reports: &[Report], spots: &[Spot], square: Square) -> u8 {
+    let Some(spot) = spots.get(square.index()) else { return 0 };
+    let stays = reports.get(usize::from(spot.troop)).is_some_and(|report| {
+        let elsewhere = matches!(report.order, Order::DefendNeighbor { .. })
+            && report.verdict == Verdict::Given;
+        report.target.is_none() && !elsewhere
+    });
+    spot.guards + u8::from(stays)
 }
 
 /// A season on its way: the reports and spots of a resolution, and the options that matter.
 struct Season<'a> {
-    out: &'a mut Resolution,
+    reports: &'a mut [Report],
+    spots: &'a mut [Spot],
+    disbanded: &'a mut Vec<Square>,
     friendly_fire: bool,
     head_to_head: bool,
 }
@@ -41,7 +56,9 @@ impl Position {
         out.spots.resize(self.held.len(), Spot::EMPTY);
         self.muster(orders, out);
         let mut season = Season {
-            out,
+            reports: &mut out.reports,
+            spots: &mut out.spots,
+            disbanded: &mut out.disbanded,
             friendly_fire: self.rules.has(RuleOption::FriendlyFire),
             head_to_head: self.rules.has(RuleOption::HeadToHead),
         };
@@ -87,13 +104,13 @@ impl Position {
 
 impl Season<'_> {
     fn spot(&self, square: Square) -> Spot {
-        self.out.spots.get(square.index()).copied().unwrap_or(Spot::EMPTY)
+        self.spots.get(square.index()).copied().unwrap_or(Spot::EMPTY)
     }
 
     /// The report on the troop that stands on a square.
     fn troop_on(&mut self, square: Square) -> Option<&mut Report> {
         let place = self.spot(square).troop;
-        self.out.reports.get_mut(usize::from(place))
+        self.reports.get_mut(usize::from(place))
     }
 
     /// DB-13: whether an attack falls on a troop's square that counts against it.
@@ -103,17 +120,17 @@ impl Season<'_> {
     }
 
     fn attack(&mut self, place: usize, target: Square) {
-        let Some(report) = self.out.reports.get_mut(place) else { return };
+        let Some(report) = self.reports.get_mut(place) else { return };
         report.target = Some(target);
         report.strength = 1;
-        if let Some(spot) = self.out.spots.get_mut(target.index()) {
+        if let Some(spot) = self.spots.get_mut(target.index()) {
             spot.armies |= report.troop.army.bit();
         }
     }
 
     fn direct_attacks(&mut self) {
-        for place in 0..self.out.reports.len() {
-            if let Order::Attack { target, .. } = self.out.reports[place].order {
+        for place in 0..self.reports.len() {
+            if let Order::Attack { target, .. } = self.reports[place].order {
                 self.attack(place, target);
             }
         }
@@ -122,16 +139,16 @@ impl Season<'_> {
     /// DB-12. Ships stand at sea and passengers land on coasts, so that a convoyed attack never falls on a ship that
     /// convoys: the order in which convoys are looked at does not matter.
     fn convoys(&mut self) {
-        for place in 0..self.out.reports.len() {
-            let passenger = self.out.reports[place];
+        for place in 0..self.reports.len() {
+            let passenger = self.reports[place];
             match passenger.order {
                 Order::Convoyed { ship, target: wish, .. } => {
                     let verdict = self.convoy(place, passenger.square, ship, wish);
-                    self.out.reports[place].verdict = verdict;
+                    self.reports[place].verdict = verdict;
                 }
                 // Void until its passenger is found (DB-14).
                 Order::Convoy { .. } if passenger.verdict == Verdict::Defended => {
-                    self.out.reports[place].verdict = Verdict::Void;
+                    self.reports[place].verdict = Verdict::Void;
                 }
                 _ => {}
             }
@@ -165,8 +182,8 @@ impl Season<'_> {
 
     /// DB-13 to DB-15: assists and neighbors' defences, once all attacks are known.
     fn help(&mut self) {
-        for place in 0..self.out.reports.len() {
-            let helper = self.out.reports[place];
+        for place in 0..self.reports.len() {
+            let helper = self.reports[place];
             let verdict = match helper.order {
                 Order::Assist { assisted, target, .. } => {
                     let exposed = self.is_exposed(&helper);
@@ -180,42 +197,42 @@ impl Season<'_> {
                 }
                 Order::DefendNeighbor { .. } if self.is_exposed(&helper) => Verdict::Shifted,
                 Order::DefendNeighbor { neighbor, .. } => {
-                    if let Some(spot) = self.out.spots.get_mut(neighbor.index()) {
+                    if let Some(spot) = self.spots.get_mut(neighbor.index()) {
                         spot.guards += 1;
                     }
                     Verdict::Given
                 }
                 _ => continue,
             };
-            self.out.reports[place].verdict = verdict;
+            self.reports[place].verdict = verdict;
         }
     }
 
     /// Finds the strongest attack on every square.
     fn rivals(&mut self) {
-        for (place, report) in self.out.reports.iter().enumerate() {
+        for (place, report) in self.reports.iter().enumerate() {
             let Some(target) = report.target else { continue };
-            let Some(spot) = self.out.spots.get_mut(target.index()) else { continue };
+            let Some(spot) = self.spots.get_mut(target.index()) else { continue };
+            let place = u16::try_from(place).unwrap_or(NOBODY);
             if report.strength > spot.strongest {
-                spot.strongest = report.strength;
-                spot.equals = 0;
-                spot.attacker = u16::try_from(place).unwrap_or(NOBODY);
+                (spot.strongest, spot.attacker, spot.equal) = (report.strength, place, NOBODY);
+            } else if report.strength == spot.strongest && spot.equal == NOBODY {
+                spot.equal = place;
             }
-            spot.equals += u8::from(report.strength == spot.strongest);
         }
     }
 
     /// DB-16, DB-18, DB-20: everything but own troops in the way.
     fn judge_attacks(&mut self) {
-        for place in 0..self.out.reports.len() {
-            let attack = self.out.reports[place];
+        for place in 0..self.reports.len() {
+            let attack = self.reports[place];
             let Some(target) = attack.target else { continue };
             let spot = self.spot(target);
-            self.out.reports[place].verdict = if attack.strength < spot.strongest {
+            self.reports[place].verdict = if attack.strength < spot.strongest {
                 Verdict::Outnumbered
-            } else if spot.equals > 1 {
+            } else if spot.equal != NOBODY {
                 Verdict::Standoff
-            } else if attack.strength <= self.out.defence(target)
+            } else if attack.strength <= defence(self.reports, self.spots, target)
                 || self.head_to_head && self.is_beaten_back(&attack, target)
             {
                 Verdict::Repelled
@@ -228,7 +245,7 @@ impl Season<'_> {
     /// DB-18: whether a troop meets an attack from the very square that it attacks and is not stronger.
     fn is_beaten_back(&self, attack: &Report, target: Square) -> bool {
         let direct = |report: &Report| matches!(report.order, Order::Attack { .. });
-        let other = self.out.reports.get(usize::from(self.spot(target).troop));
+        let other = self.reports.get(usize::from(self.spot(target).troop));
         other.is_some_and(|other| {
             other.target == Some(attack.square)
                 && direct(attack)
@@ -241,21 +258,21 @@ impl Season<'_> {
     /// DB-17: strikes out attacks on own troops that do not leave. All attacks count as succeeding at first; one that
     /// is struck out takes with it the one behind it, and so on along the column.
     fn hold_back(&mut self) {
-        for start in 0..self.out.reports.len() {
+        for start in 0..self.reports.len() {
             let mut place = start;
             while self.is_blocked_by_own(place) {
-                self.out.reports[place].verdict = Verdict::OwnTroop;
-                place = usize::from(self.spot(self.out.reports[place].square).attacker);
+                self.reports[place].verdict = Verdict::OwnTroop;
+                place = usize::from(self.spot(self.reports[place].square).attacker);
             }
         }
     }
 
     fn is_blocked_by_own(&self, place: usize) -> bool {
-        let Some(attack) = self.out.reports.get(place) else { return false };
+        let Some(attack) = self.reports.get(place) else { return false };
         let Some(target) = attack.target.filter(|_| attack.verdict == Verdict::Captured) else {
             return false;
         };
-        let other = self.out.reports.get(usize::from(self.spot(target).troop));
+        let other = self.reports.get(usize::from(self.spot(target).troop));
         other.is_some_and(|other| {
             other.troop.army == attack.troop.army && other.verdict != Verdict::Captured
         })
@@ -263,21 +280,21 @@ impl Season<'_> {
 
     /// DB-19.
     fn fates(&mut self) {
-        for place in 0..self.out.reports.len() {
-            let report = self.out.reports[place];
+        for place in 0..self.reports.len() {
+            let report = self.reports[place];
             let attacker = usize::from(self.spot(report.square).attacker);
-            let attacker = self.out.reports.get(attacker);
+            let attacker = self.reports.get(attacker);
             let fate = if report.verdict == Verdict::Captured {
                 Fate::Moved
             } else if attacker.is_some_and(|attack| attack.verdict == Verdict::Captured) {
-                self.out.disbanded.push(report.square);
+                self.disbanded.push(report.square);
                 Fate::Disbanded
             } else if report.target.is_some() {
                 Fate::Returned
             } else {
                 Fate::Stayed
             };
-            self.out.reports[place].fate = fate;
+            self.reports[place].fate = fate;
         }
     }
 }

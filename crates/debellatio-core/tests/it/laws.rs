@@ -308,6 +308,46 @@ proptest! {
     }
 
     #[test]
+    fn causes_name_whom_a_search_of_all_attacks_finds(seed: u64) {
+        let (position, orders) = scene(seed);
+        prop_assume!(position.outcome().is_none());
+        let (_, resolution) = play(&position, &orders);
+        let friendly_fire = position.ruleset().has(RuleOption::FriendlyFire);
+        for report in resolution.reports() {
+            let search = |square: Square, counts: &dyn Fn(&debellatio_core::Report) -> bool| {
+                let mut found: Option<(Square, u8)> = None;
+                for attack in resolution.reports().iter().filter(|r| r.target() == Some(square)) {
+                    if counts(attack) && found.is_none_or(|(_, most)| attack.strength() > most) {
+                        found = Some((attack.square(), attack.strength()));
+                    }
+                }
+                found
+            };
+            let against = |square: Square| {
+                let army = position.troop(square).unwrap().army;
+                search(square, &|attack| friendly_fire || attack.troop().army != army)
+            };
+            let rival = || {
+                search(report.target().unwrap(), &|attack| attack.square() != report.square())
+            };
+            let (expected, named) = match resolution.cause(report.square()).unwrap() {
+                Cause::StrongerRival { rival: named, strength } => {
+                    prop_assert_eq!(rival().unwrap().1, strength);
+                    (rival(), named)
+                }
+                Cause::EqualRival { rival: named } => (rival(), named),
+                Cause::Attacked { by } => (against(report.square()), by),
+                Cause::ShipAttacked { by } => {
+                    let Order::Convoyed { ship, .. } = report.order() else { unreachable!() };
+                    (against(ship), by)
+                }
+                _ => continue,
+            };
+            prop_assert_eq!(expected.unwrap().0, named);
+        }
+    }
+
+    #[test]
     fn legal_orders_are_those_accepted_each_once_and_in_order(seed: u64) {
         let (position, _) = scene(seed);
         let legal = position.legal_orders();
