@@ -448,18 +448,39 @@ impl Position {
         orders: impl IntoIterator<Item = &'a Order>,
     ) -> Result<Orders, Refusal> {
         let mut all = self.orders();
+        self.orders_into(orders, &mut all)?;
+        Ok(all)
+    }
+
+    /// The same as [`Position::orders_from`], into orders that have been used before: once they have their memory,
+    /// nothing is allocated.
+    ///
+    /// # Errors
+    ///
+    /// The first order that a sheet would refuse; there are no orders then.
+    pub fn orders_into<'a>(
+        &self,
+        orders: impl IntoIterator<Item = &'a Order>,
+        all: &mut Orders,
+    ) -> Result<(), Refusal> {
+        self.reset(all);
         let mut draft = Draft::new();
+        let orders = orders.into_iter();
+        all.list.reserve(orders.size_hint().0.min(self.board().len()));
         for &order in orders {
             let army = self.commander(order);
             let judged = army.and_then(|army| {
                 all.submitted.insert(army);
                 draft.admit(self, army, order)
             });
-            judged.map_err(|reason| Refusal { order, reason })?;
+            if let Err(reason) = judged {
+                self.reset(all);
+                return Err(Refusal { order, reason });
+            }
             all.list.push(order);
         }
         all.list.sort_unstable_by_key(Order::subject);
-        Ok(all)
+        Ok(())
     }
 
     /// The army that may give an order for the square that the order is for: the one in control of it.

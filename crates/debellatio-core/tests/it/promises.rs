@@ -90,6 +90,28 @@ fn resolution_keeps_its_memory() {
 }
 
 #[test]
+fn orders_keep_their_memory_and_nothing_else() {
+    let rules = Ruleset::standard(7).unwrap();
+    let start = Position::new(&rules).unwrap();
+    let texts = ["46 attack 41", "30 attack 21", "0 attack 1"];
+    let list = texts.map(|text| order(rules.board(), text));
+    let mut all = start.orders();
+    start.orders_into(&list, &mut all).unwrap();
+    assert_eq!(all, start.orders_from(&list).unwrap());
+    let memory = all.as_slice().as_ptr();
+    // Orders of another position are put aside; a refused one leaves none.
+    let mut next = start.clone();
+    next.play(&all).unwrap();
+    next.orders_into(&list[2..], &mut all).unwrap_err();
+    assert_eq!((all.as_slice(), all.submitted().len()), (&[][..], 0));
+    next.orders_into(&[], &mut all).unwrap();
+    assert_eq!(all, next.orders());
+    start.orders_into(&list[..1], &mut all).unwrap();
+    assert_eq!((all.as_slice(), all.submitted().len()), (&list[..1], 1));
+    assert_eq!(all.as_slice().as_ptr(), memory);
+}
+
+#[test]
 fn errors_are_lower_case_words_without_a_full_stop() {
     use IllegalOrder as I;
     for error in [
