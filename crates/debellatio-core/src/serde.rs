@@ -11,8 +11,8 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
-    Army, Board, City, Clock, Device, Game, Options, Order, Phase, Position, Record, Ruleset,
-    Seasons, Setup, Terrain,
+    Army, Board, City, Clock, Device, Game, Options, Order, Outcome, Phase, Position, Record,
+    Ruleset, Seasons, Setup, Stage, Terrain,
 };
 
 fn parse<'de, D, T>(deserializer: D) -> Result<T, D::Error>
@@ -177,14 +177,32 @@ impl<'de> Deserialize<'de> for Position {
         let form = PositionForm::deserialize(deserializer)?;
         let mut position =
             Self::from_setup(&form.position, &form.ruleset).map_err(D::Error::custom)?;
-        if form.over && position.outcome.is_none() {
-            position.outcome = position.last_army_outcome();
+        match (form.over, position.outcome) {
+            (true, Some(_)) | (false, None) => {}
+            (true, None) => {
+                position.outcome = Some(last_army_left(&position).map_err(D::Error::custom)?);
+            }
+            (false, Some(_)) => {
+                return Err(D::Error::custom(
+                    "the position is not said to be over, but an army has the cities to win",
+                ));
+            }
         }
-        if form.over == position.outcome.is_some() {
-            Ok(position)
-        } else {
-            Err(D::Error::custom("the position is over against its squares"))
+        Ok(position)
+    }
+}
+
+/// How a position ended whose cities end nothing: by DB-25, which is asked after a phase, and leaves the season that
+/// would follow.
+fn last_army_left(position: &Position) -> Result<Outcome, &'static str> {
+    match position.phase() {
+        Phase::START => Err("the position is said to be over, but no phase was played before it"),
+        Phase { stage: Stage::Sprout, .. } => {
+            Err("the position is said to be over, but stands before a sprout phase")
         }
+        _ => position
+            .last_army_outcome()
+            .ok_or("the position is said to be over, but more than one army is left"),
     }
 }
 
@@ -221,7 +239,16 @@ impl<'de> Deserialize<'de> for Game {
             game.play(&orders).map_err(D::Error::custom)?;
         }
         for (army, orders) in &form.sheets {
+            if game.sheet(*army).is_some() {
+                return Err(D::Error::custom(format_args!("army {army} has two sheets")));
+            }
             game.put_in(*army, orders).map_err(D::Error::custom)?;
+        }
+        // DB-9: the phase ends with the last sheet, so that no game ever waits with all of them.
+        if !form.sheets.is_empty() && game.waiting().is_empty() {
+            let phase = game.position().phase();
+            let fault = format_args!("all sheets of {phase} are in, but it was not played");
+            return Err(D::Error::custom(fault));
         }
         Ok(game)
     }

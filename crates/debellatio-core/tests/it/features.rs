@@ -93,6 +93,70 @@ mod serialized {
     }
 
     #[test]
+    fn positions_are_over_only_where_they_can_be() {
+        let rules = Ruleset::drill();
+        let said = |position: &Position, phase: &str, over: bool| {
+            let mut form = serde_json::to_value(position).unwrap();
+            let text = position.to_string().replace("1:fall", phase);
+            (form["position"], form["over"]) = (json!(text), json!(over));
+            serde_json::from_value::<Position>(form).map_err(|error| error.to_string())
+        };
+        let fault = |reason: &str| Err(format!("the position is said to be over, but {reason}"));
+        let (one, none, two) =
+            (drill(&rules, &["1G a1"]), drill(&rules, &[]), drill(&rules, &["1G a1", "2G f1"]));
+        // DB-25: one army or none is left after a phase that was played, and no sprout phase follows.
+        for position in [&one, &none] {
+            for phase in ["1:spring", "2:fall", "3:spring"] {
+                assert!(said(position, phase, true).unwrap().outcome().is_some());
+                assert_eq!(said(position, phase, false).unwrap().outcome(), None);
+            }
+            assert_eq!(said(position, "1:fall", true), fault("no phase was played before it"));
+            assert_eq!(said(position, "2:sprout", true), fault("stands before a sprout phase"));
+            assert_eq!(said(position, "2:sprout", false).unwrap().outcome(), None);
+        }
+        assert_eq!(said(&two, "1:spring", true), fault("more than one army is left"));
+        // DB-27: enough cities end a position at once, in any phase.
+        let rules = Ruleset::standard(2).unwrap();
+        let mut setup = Setup::empty(&rules);
+        for holding in setup.rows.iter_mut().flatten() {
+            holding.owner = 1;
+        }
+        let won = Position::from_setup(&setup, &rules).unwrap();
+        for phase in ["1:fall", "1:spring", "2:sprout"] {
+            assert_eq!(said(&won, phase, true).unwrap().outcome(), won.outcome());
+            let message = "the position is not said to be over, but an army has the cities to win";
+            assert_eq!(said(&won, phase, false), Err(message.to_string()));
+        }
+    }
+
+    #[test]
+    fn games_have_one_sheet_an_army_and_do_not_wait_with_all() {
+        let rules = Ruleset::drill();
+        let setup = drill(&rules, &["1G a1", "2G f1"]).to_setup();
+        let game = Game::from_setup(&setup, &rules).unwrap();
+        let with = |sheets: serde_json::Value| {
+            let mut form = serde_json::to_value(&game).unwrap();
+            form["sheets"] = sheets;
+            serde_json::from_value::<Game>(form).map_err(|error| error.to_string())
+        };
+        let attack = json!({"attack": {"troop": 24, "target": 25}});
+        let mut one_in = game.clone();
+        let army = Army::new(1).unwrap();
+        one_in.submit(army, &[order(rules.board(), "a1 attack b1")]).unwrap();
+        assert_eq!(with(json!([])), Ok(game.clone()));
+        assert_eq!(with(json!([[1, [attack]]])), Ok(one_in));
+        let twice = with(json!([[1, [attack]], [1, []]]));
+        assert_eq!(twice, Err("army 1 has two sheets".to_string()));
+        let all = with(json!([[1, [attack]], [2, []]]));
+        assert_eq!(all, Err("all sheets of 1:fall are in, but it was not played".to_string()));
+        // Army 3 has neither city nor troop: nobody waits for it, but its sheet may be in.
+        assert!(with(json!([[3, []]])).is_ok());
+        // Nobody is waited for, and the first phase, which ends the game, is still to come.
+        let empty = Game::from_setup(&Setup::empty(&rules), &rules).unwrap();
+        round_trip(&empty);
+    }
+
+    #[test]
     fn false_values_are_refused() {
         let rules = Ruleset::drill();
         let position = drill(&rules, &["1G a1", "2G f1"]);
@@ -103,7 +167,8 @@ mod serialized {
             broken[key] = value;
             serde_json::from_value::<Position>(broken).unwrap_err().to_string()
         };
-        assert_eq!(broken("over", json!(true)), "the position is over against its squares");
+        let message = broken("over", json!(true));
+        assert_eq!(message, "the position is said to be over, but no phase was played before it");
         assert!(broken("position", json!("1G 1:fall")).starts_with("1 rows, expected 5"));
         let mut wrong = good.clone();
         wrong["ruleset"]["armies"] = json!(9);
