@@ -328,6 +328,13 @@ impl Ruleset {
         Setup::start(self)
     }
 
+    /// What a record tells of the ruleset; the rest is as by default.
+    pub(crate) fn recorded(&self) -> Self {
+        let usual = RulesetBuilder::new();
+        let (clock, players, device) = (usual.clock, usual.players, usual.device);
+        Self { clock, players, device, ..self.clone() }
+    }
+
     /// A number that rulesets hardly ever share which judge orders differently.
     pub(crate) fn fingerprint(&self) -> u64 {
         self.fingerprint

@@ -1,5 +1,6 @@
 //! Serialized forms. Phases, set-ups and records are their text. A board is its name if it is built in, else its
-//! data; a position or a game carries its ruleset with it, and is judged on the way in.
+//! data; a position or a game carries its ruleset with it, and is judged on the way in. A record names its board, so
+//! that only records of games on built-in boards are written.
 
 use alloc::borrow::ToOwned;
 use alloc::string::{String, ToString};
@@ -7,7 +8,8 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::FromStr;
 
-use serde::de::Error;
+use serde::de::Error as _;
+use serde::ser::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
@@ -39,7 +41,25 @@ macro_rules! as_text {
     )*};
 }
 
-as_text!(Phase, Setup, Record);
+as_text!(Phase, Setup);
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let board = self.ruleset().board();
+        if Board::built_in(board.name()).is_none() {
+            return Err(S::Error::custom(format_args!(
+                "a record names its board, and board {board} is not built in"
+            )));
+        }
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Record {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        parse(deserializer)
+    }
+}
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Square")]

@@ -174,6 +174,9 @@ impl PartialEq for Block {
 /// [`Record::play_into`] and [`Record::replay`]. An order that a sheet would refuse is a fault of the record. Two
 /// records are equal if their content is; places and comments do not count.
 ///
+/// The text names the board and does not hold it: [`Record::parse`] reads the record of a game on another board than a
+/// built-in one if it is given the board. Such a record is not serialized, as nobody could read it; the game is.
+///
 /// ```
 /// use debellatio_core::Record;
 /// let record: Record = "game: debellatio\narmies: 7\n\n[1:fall]\n46 attack 41\n".parse()?;
@@ -482,7 +485,8 @@ impl FromStr for Record {
 }
 
 impl Game {
-    /// The record of the game so far. Sheets of the present phase are not in it.
+    /// The record of the game so far. Sheets of the present phase are not in it, nor what no record tells: the clock,
+    /// the largest number of players and the device of its ruleset are as by default.
     #[must_use]
     pub fn record(&self) -> Record {
         let start = self.start().to_setup();
@@ -493,7 +497,7 @@ impl Game {
             orders: turn.orders().as_slice().iter().map(|order| (*order, Place::START)).collect(),
         });
         Record {
-            rules: self.ruleset().clone(),
+            rules: self.ruleset().recorded(),
             result: self.outcome().map(Outcome::winners),
             position: if usual.as_ref() == Some(&start) { None } else { Some(start) },
             blocks: blocks.collect(),

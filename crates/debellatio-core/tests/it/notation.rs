@@ -2,9 +2,9 @@
 
 use debellatio_core::geometry::record::{FrameErrorKind, Place};
 use debellatio_core::{
-    Board, Game, IllegalOrder, Outcome, ParseOrderError, ParseOrderErrorKind, ParsePhaseError,
-    ParsePositionError, ParsePositionErrorKind, Phase, Position, Record, RecordErrorKind,
-    RuleOption, Ruleset, RulesetError, Setup, Square,
+    Board, Clock, Device, Game, IllegalOrder, Outcome, ParseOrderError, ParseOrderErrorKind,
+    ParsePhaseError, ParsePositionError, ParsePositionErrorKind, Phase, Position, Record,
+    RecordErrorKind, RuleOption, Ruleset, RulesetError, Setup, Square,
 };
 use proptest::prelude::*;
 
@@ -381,6 +381,26 @@ fn records_of_other_boards_need_the_board() {
     let (line, column, kind) = fault(&text);
     assert_eq!((line, column, kind), (2, 8, RecordErrorKind::Board("random".into())));
     assert_eq!(Record::parse(&text, &[board]).unwrap().replay().unwrap(), game);
+}
+
+#[test]
+fn records_hold_what_their_text_tells() {
+    let clock = Clock { season: 1, first_season: 30 };
+    for board in [Board::standard(), random_board(&mut Dice(5))] {
+        let builder = Ruleset::builder().board(board.clone()).armies(3).seasons(3).seed(9);
+        let builder = builder.option(RuleOption::HeadToHead);
+        let plain = builder.clone().build().unwrap();
+        let rules = builder.clock(clock).players(5).device(Device::Watches).build().unwrap();
+        let mut game = Game::new(&rules).unwrap();
+        game.time_up().unwrap();
+        let record = game.record();
+        assert_eq!(record.ruleset(), &plain);
+        assert_eq!(Record::parse(&record.to_string(), &[board]).unwrap(), record);
+        // What the text leaves out makes no difference to the play.
+        let again = record.replay().unwrap();
+        assert_eq!(again.position().to_setup(), game.position().to_setup());
+        record.play_into(0, &mut Game::new(&rules).unwrap()).unwrap();
+    }
 }
 
 #[test]
