@@ -20,6 +20,20 @@ pub struct Holding {
 /// [`Position::from_setup`](crate::Position::from_setup) judges it. Its text has two characters a square, the
 /// owner's number and `-`, `G` or `S`, rows from the north, then the phase; a position of the board of three squares
 /// a side may be `1G1-0-/1-0-2-/0-2-2S 1:fall`.
+///
+/// Anything that the fields can hold is printed, as far as it goes in that form. Owners above 7, the year 0, and rows
+/// that no board has make a text that no parser takes for another one: it is refused, as the set-up itself is, with
+/// what is wrong in it.
+///
+/// ```
+/// use debellatio_core::{Holding, Position, Ruleset, Setup};
+/// let rules = Ruleset::drill();
+/// let mut setup = Setup::empty(&rules);
+/// setup.rows[0][2] = Holding { owner: 9, troop: None };
+/// assert!(setup.to_string().parse::<Setup>().is_err());
+/// let error = Position::from_setup(&setup, &rules).unwrap_err();
+/// assert_eq!(error.to_string(), "square c5 is held by army 9 of 4");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The squares of every row, from the north.

@@ -2,9 +2,10 @@
 
 use debellatio_core::geometry::record::{FrameErrorKind, Place};
 use debellatio_core::{
-    Board, Clock, Device, Game, IllegalOrder, Outcome, ParseOrderError, ParseOrderErrorKind,
-    ParsePhaseError, ParsePositionError, ParsePositionErrorKind, Phase, Position, Record,
-    RecordErrorKind, RuleOption, Ruleset, RulesetError, Setup, Square,
+    Board, Clock, Device, Game, Holding, IllegalOrder, Outcome, ParseOrderError,
+    ParseOrderErrorKind, ParsePhaseError, ParsePositionError, ParsePositionErrorKind, Phase,
+    Position, PositionFault, Record, RecordErrorKind, RuleOption, Ruleset, RulesetError, Setup,
+    Square, Stage, TroopKind,
 };
 use proptest::prelude::*;
 
@@ -132,6 +133,43 @@ fn positions_are_written_as_they_are_read() {
     assert_eq!((position.to_string(), position.to_setup()), (text.to_string(), setup));
     let blanks: Setup = "1G1- \t 1:Fall".parse().unwrap();
     assert_eq!(blanks.to_string(), "1G1- 1:fall");
+}
+
+/// Set-ups hold more than positions do: whatever it is, it is printed, and refused both as a text and as a position.
+#[test]
+fn setups_out_of_range_are_printed_and_refused() {
+    let rules = Ruleset::drill();
+    let refused = |setup: &Setup, fault: PositionFault| {
+        let text = setup.to_string();
+        assert!(text.parse::<Setup>().is_err(), "{text}");
+        let error = Position::from_setup(setup, &rules).unwrap_err();
+        assert_eq!(error.faults(), [fault], "{text}");
+    };
+    let empty = Setup::empty(&rules);
+    for owner in 8..=u8::MAX {
+        for troop in [None, Some(TroopKind::Ground)] {
+            let mut setup = empty.clone();
+            setup.rows[4][5] = Holding { owner, troop };
+            let square = "f1".to_string();
+            refused(&setup, PositionFault::Owner { square, owner, armies: 4 });
+            // A neighbor's digits do not make the text another set-up's.
+            setup.rows[4][4].owner = owner;
+            assert!(setup.to_string().parse::<Setup>().is_err());
+            assert_eq!(Position::from_setup(&setup, &rules).unwrap_err().faults().len(), 2);
+        }
+    }
+    for stage in Stage::ALL {
+        let phase = Phase { year: 0, stage };
+        refused(&Setup { phase, ..empty.clone() }, PositionFault::Phase { phase, seasons: 2 });
+    }
+    for found in [0, 27, 1000] {
+        let rows = vec![empty.rows[0].clone(); found];
+        let setup = Setup { rows, ..empty.clone() };
+        refused(&setup, PositionFault::Rows { found, expected: 5 });
+        let mut setup = empty.clone();
+        setup.rows[2] = vec![Holding::default(); found];
+        refused(&setup, PositionFault::Row { row: 3, found, expected: 6 });
+    }
 }
 
 #[test]
