@@ -3,7 +3,7 @@
 //! that only records of games on built-in boards are written.
 
 use alloc::borrow::ToOwned;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::FromStr;
@@ -255,7 +255,8 @@ impl<'de> Deserialize<'de> for Game {
         let mut game = Self::from_setup(&form.start, &form.ruleset).map_err(D::Error::custom)?;
         for turn in &form.turns {
             let orders = game.position().orders_from(turn);
-            let orders = orders.map_err(|refusal| D::Error::custom(refusal.reason.to_string()))?;
+            let orders = orders
+                .map_err(|refusal| D::Error::custom(refusal.display(game.position().board())))?;
             game.play(&orders).map_err(D::Error::custom)?;
         }
         for (army, orders) in &form.sheets {

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::order::BoardDisplay;
-use crate::{Board, Cause};
+use crate::{Board, Cause, Order};
 
 impl Cause {
     /// The cause in words, squares by their names.
@@ -19,6 +19,54 @@ impl Cause {
     #[must_use]
     pub fn display(self, board: &Board) -> BoardDisplay<'_, Self> {
         BoardDisplay { what: self, board }
+    }
+
+    /// The cause of the verdict on an order in words that name the squares of the order, too.
+    ///
+    /// ```
+    /// # use debellatio_core::{Board, Cause};
+    /// let board = Board::drill();
+    /// let order = board.parse_order("b2 assist b1 to c1")?;
+    /// let cause = Cause::NoSuchAttack.explain(order, &board);
+    /// assert_eq!(cause.to_string(), "the troop on b1 did not attack c1");
+    /// # Ok::<(), debellatio_core::ParseOrderError>(())
+    /// ```
+    #[must_use]
+    pub fn explain(self, order: Order, board: &Board) -> BoardDisplay<'_, (Self, Order)> {
+        BoardDisplay { what: (self, order), board }
+    }
+}
+
+impl fmt::Display for BoardDisplay<'_, (Cause, Order)> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (cause, order) = self.what;
+        let name = |square: crate::Square| square.display(self.board);
+        match (cause, order) {
+            (Cause::NoSuchAttack, Order::Assist { assisted, target, .. }) => {
+                write!(f, "the troop on {} did not attack {}", name(assisted), name(target))
+            }
+            (Cause::NoPassenger, Order::Convoy { passenger, target, .. }) => {
+                let (passenger, target) = (name(passenger), name(target));
+                write!(f, "the troop on {passenger} did not ask for this convoy to {target}")
+            }
+            (Cause::NoConvoy, Order::Convoyed { ship, target, .. }) => {
+                write!(f, "no ship on {} offered this convoy", name(ship))?;
+                target.map_or(Ok(()), |target| write!(f, " to {}", name(target)))
+            }
+            (Cause::ShipAttacked { by }, Order::Convoyed { ship, .. }) => {
+                write!(f, "the ship on {} was attacked from {}", name(ship), name(by))
+            }
+            (Cause::OwnTroop, Order::Attack { target, .. }) => {
+                write!(f, "a troop of the same army did not leave {}", name(target))
+            }
+            (Cause::Defence { defence }, Order::Attack { target, .. }) => {
+                write!(f, "the defence of {}, {defence}, was not below it", name(target))
+            }
+            (Cause::HeadToHead { strength }, Order::Attack { target, .. }) => {
+                write!(f, "the troop on {} attacked back with strength {strength}", name(target))
+            }
+            _ => fmt::Display::fmt(&cause.display(self.board), f),
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 mod cause;
 mod order;
 mod record;
+mod refusal;
 mod setup;
 
 pub use order::{BoardDisplay, ParseOrderError, ParseOrderErrorKind};

@@ -27,6 +27,43 @@ pub struct ParseOrderError {
     pub kind: ParseOrderErrorKind,
 }
 
+impl ParseOrderError {
+    /// What is wrong, with the word of the text at that place.
+    ///
+    /// ```
+    /// # use debellatio_core::Board;
+    /// let text = "a3 attack z99";
+    /// let error = Board::drill().parse_order(text).unwrap_err();
+    /// assert_eq!(error.display(text).to_string(), "expected a square of the board, found \"z99\"");
+    /// ```
+    #[must_use]
+    pub fn display(self, text: &str) -> impl fmt::Display + use<'_> {
+        Found { error: self, text }
+    }
+}
+
+/// An error with the text that it was found in.
+struct Found<'a> {
+    error: ParseOrderError,
+    text: &'a str,
+}
+
+impl fmt::Display for Found<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        /// So many characters of a word at most are shown.
+        const SHOWN: usize = 40;
+        fmt::Display::fmt(&self.error.kind, f)?;
+        let rest = self.text.get(self.error.offset..).unwrap_or_default();
+        let word = rest.split(is_blank).next().unwrap_or_default();
+        match word.char_indices().nth(SHOWN) {
+            _ if rest.is_empty() => f.write_str(", found the end"),
+            _ if word.is_empty() => Ok(()),
+            Some((end, _)) => write!(f, ", found {:?} and more", word.get(..end).unwrap_or(word)),
+            None => write!(f, ", found {word:?}"),
+        }
+    }
+}
+
 /// What is wrong in the text of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]

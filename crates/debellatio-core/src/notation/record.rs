@@ -16,7 +16,8 @@
 //!
 //! Behind the header comes one block a phase, with the orders of all armies, one a line.
 
-use alloc::string::String;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
@@ -31,12 +32,24 @@ use crate::{
 };
 
 /// Why a text is no record, or a record no game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{kind}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
     place: Place,
     kind: RecordErrorKind,
+    /// What is wrong in words that name the squares, where the kind cannot.
+    words: Option<Box<str>>,
 }
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.words {
+            Some(words) => f.write_str(words),
+            None => fmt::Display::fmt(&self.kind, f),
+        }
+    }
+}
+
+impl core::error::Error for RecordError {}
 
 /// What is wrong in a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -116,7 +129,15 @@ pub enum RecordErrorKind {
 
 impl RecordError {
     fn new<T>(place: Place, kind: RecordErrorKind) -> Result<T, Self> {
-        Err(Self { place, kind })
+        Err(Self::at(place, kind))
+    }
+
+    fn at(place: Place, kind: RecordErrorKind) -> Self {
+        Self { place, kind, words: None }
+    }
+
+    fn in_words(self, words: impl fmt::Display) -> Self {
+        Self { words: Some(words.to_string().into()), ..self }
     }
 
     /// Where the fault is, line and column from 1.
@@ -148,7 +169,7 @@ impl RecordError {
 
 impl From<FrameError> for RecordError {
     fn from(error: FrameError) -> Self {
-        Self { place: error.place, kind: RecordErrorKind::Frame(error.kind) }
+        Self::at(error.place, RecordErrorKind::Frame(error.kind))
     }
 }
 
@@ -257,9 +278,8 @@ fn parse_phase(line: Field<'_>) -> Result<Phase, RecordError> {
     let Some(inner) = inner else {
         return RecordError::new(line.place_at(line.text.len()), RecordErrorKind::Bracket);
     };
-    inner.parse().map_err(|error: ParsePhaseError| RecordError {
-        place: line.place_at(1 + error.offset()),
-        kind: RecordErrorKind::Phase(error),
+    inner.parse().map_err(|error: ParsePhaseError| {
+        RecordError::at(line.place_at(1 + error.offset()), RecordErrorKind::Phase(error))
     })
 }
 
@@ -274,9 +294,9 @@ fn parse_blocks(lines: &[Field<'_>], board: &Board) -> Result<Vec<Block>, Record
         let Some(block) = blocks.last_mut() else {
             return RecordError::new(line.place, RecordErrorKind::NoBlock);
         };
-        let order = board.parse_order(line.text).map_err(|error| RecordError {
-            place: line.place_at(error.offset),
-            kind: RecordErrorKind::Order(error),
+        let order = board.parse_order(line.text).map_err(|error| {
+            RecordError::at(line.place_at(error.offset), RecordErrorKind::Order(error))
+                .in_words(error.display(line.text))
         })?;
         block.orders.push((order, line.place));
     }
@@ -302,9 +322,8 @@ impl Record {
                 let own = boards.iter().find(|board| board.name().eq_ignore_ascii_case(field.text));
                 let board = own.cloned();
                 let board = board.or_else(|| Board::built_in(&field.text.to_ascii_lowercase()));
-                board.ok_or_else(|| RecordError {
-                    place: field.place,
-                    kind: RecordErrorKind::Board(field.text.into()),
+                board.ok_or_else(|| {
+                    RecordError::at(field.place, RecordErrorKind::Board(field.text.into()))
                 })?
             }
         };
@@ -315,7 +334,7 @@ impl Record {
             None => None,
             Some(field) => Some(field.text.parse().map_err(|error: ParsePositionError| {
                 let place = field.place_at(error.offset);
-                RecordError { place, kind: RecordErrorKind::Position(error) }
+                RecordError::at(place, RecordErrorKind::Position(error))
             })?),
         };
         let result = match result_field {
@@ -346,7 +365,7 @@ impl Record {
         builder.seed(seed).options(options).build().map_err(|error| {
             let field = if error.clause() == "DB-8" { seasons_field } else { armies_field };
             let place = field.map_or(Place::START, |field| field.place);
-            RecordError { place, kind: RecordErrorKind::Ruleset(error) }
+            RecordError::at(place, RecordErrorKind::Ruleset(error))
         })
     }
 
@@ -402,10 +421,7 @@ impl Record {
             Some(setup) => Game::from_setup(setup, &self.rules),
             None => Game::new(&self.rules),
         };
-        game.map_err(|error| RecordError {
-            place: self.start_place,
-            kind: RecordErrorKind::Setup(error),
-        })
+        game.map_err(|error| RecordError::at(self.start_place, RecordErrorKind::Setup(error)))
     }
 
     /// Plays a phase of the record, by its number from 0, in a game that is at that phase.
@@ -436,7 +452,8 @@ impl Record {
         let orders = match position.orders_from(in_turn) {
             Ok(orders) => orders,
             Err(refusal) => {
-                return RecordError::new(place, RecordErrorKind::Illegal(refusal.reason));
+                let error = RecordError::at(place, RecordErrorKind::Illegal(refusal.reason));
+                return Err(error.in_words(refusal.display(position.board())));
             }
         };
         match game.play(&orders) {

@@ -191,7 +191,7 @@ mod serialized {
         let mut text = serde_json::to_value(&game).unwrap();
         text["turns"] = json!([[{"attack": {"troop": 24, "target": 0}}]]);
         let error = serde_json::from_value::<Game>(text).unwrap_err();
-        assert_eq!(error.to_string(), "not a neighbor");
+        assert_eq!(error.to_string(), "a5 is no neighbor of a1");
     }
 }
 

@@ -13,6 +13,7 @@
 mod features;
 mod golden;
 mod laws;
+mod messages;
 mod model;
 mod notation;
 mod promises;

@@ -351,7 +351,10 @@ fn records_against_the_rules_are_refused_at_their_place() {
     assert!(matches!(kind, K::Setup(error) if error.clause() == "DB-7"));
     // The clause is told where there is one.
     let error = small("\n[1:fall]\nb1 attack d1").parse::<Record>().unwrap().replay().unwrap_err();
-    assert_eq!((error.clause(), error.to_string().as_str()), (Some("DB-10"), "not a neighbor"));
+    assert_eq!(
+        (error.clause(), error.to_string().as_str()),
+        (Some("DB-10"), "d1 is no neighbor of b1")
+    );
     assert_eq!("".parse::<Record>().unwrap_err().clause(), None);
 }
 
