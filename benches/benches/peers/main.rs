@@ -23,11 +23,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     if wanted("adella") {
         adella::run(&report)?;
     }
-    if wanted("geometry") {
-        geometry::run(&report)?;
-    }
     if wanted("debellatio") {
         debellatio::run(&report)?;
+    }
+    if wanted("geometry") {
+        geometry::run(&report)?;
     }
     Ok(())
 }

@@ -229,7 +229,7 @@ fn faults_of_the_text_name_the_move_too() {
     let war = "game: debellatio\noption: head_to_head\noption: friendly_fire\n";
     assert_eq!(
         check(&format!("{war}\n[1:Fall]\n14 defend\n15 wait\n")),
-        "-:7:4: expected `defend`, `attack`, `assist`, `convoy` or `convoyed`, phase 1:fall\n"
+        "-:7:4: expected `defend`, `attack`, `assist`, `convoy` or `convoyed`, found \"wait\", phase 1:fall\n"
     );
     assert_eq!(
         check(&format!("{war}\n14 defend\n")),
