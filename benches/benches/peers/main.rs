@@ -10,6 +10,7 @@ mod adella;
 mod debellatio;
 mod geometry;
 mod measure;
+mod tafl;
 
 use core::error::Error;
 
@@ -28,6 +29,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     if wanted("geometry") {
         geometry::run(&report)?;
+    }
+    if wanted("tafl") {
+        tafl::run(&report)?;
     }
     Ok(())
 }
