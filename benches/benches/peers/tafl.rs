@@ -53,10 +53,13 @@ impl Match {
 /// Every move played, the last ones too.
 fn made(position: &Position, depth: u32) -> u64 {
     let mut leaves = 0;
-    let _: ControlFlow<()> = position.for_each_legal_move(|played| {
-        let mut after = position.clone();
-        black_box(after.play_unchecked(played));
-        leaves += if depth == 1 { 1 } else { made(&after, depth - 1) };
+    let _: ControlFlow<()> = position.for_each_successor(|_, after| {
+        leaves += if depth == 1 {
+            black_box(after);
+            1
+        } else {
+            made(after, depth - 1)
+        };
         ControlFlow::Continue(())
     });
     leaves
@@ -185,11 +188,7 @@ fn counts(report: &Report, game: &Match) {
         &game.title("move-list"),
         "tafl-rs",
         || {
-            ours.clear();
-            let _: ControlFlow<()> = black_box(&game.start).for_each_legal_move(|played| {
-                ours.push(played);
-                ControlFlow::Continue(())
-            });
+            black_box(&game.start).list_legal_moves(&mut ours);
             black_box(&ours).len()
         },
         || {
@@ -218,11 +217,7 @@ fn counts_beside_hnefatafl<B: BoardState>(report: &Report, game: &Match, peer: &
         &game.title("move-list"),
         "hnefatafl",
         || {
-            ours.clear();
-            let _: ControlFlow<()> = black_box(&game.start).for_each_legal_move(|played| {
-                ours.push(played);
-                ControlFlow::Continue(())
-            });
+            black_box(&game.start).list_legal_moves(&mut ours);
             black_box(&ours).len()
         },
         || {
@@ -270,21 +265,10 @@ impl Lengths {
     }
 }
 
-/// A game at random, drawn exactly.
+/// A game at random, every move drawn from all of its position with the same chance.
 fn ours(start: &Position, random: &mut FastPlayoutRng) -> u64 {
-    let mut position = start.clone();
-    let mut plies = 0;
-    while plies < LIMIT as u64 {
-        let count = position.legal_move_count();
-        let Ok(bound) = usize::try_from(count) else { break };
-        if bound == 0 {
-            break;
-        }
-        let Some(played) = position.legal_move(random.index(bound) as u64) else { break };
-        position.play_unchecked(played);
-        plies += 1;
-    }
-    plies
+    let below = |bound| random.index(usize::try_from(bound).unwrap_or(usize::MAX)) as u64;
+    start.clone().play_out(LIMIT as u64, below)
 }
 
 fn playouts(report: &Report, game: &Match, games: u32, same_rules: bool) {

@@ -7,7 +7,7 @@ mod tables;
 use board_geometry::Board;
 
 pub(crate) use state::{State, Taken};
-pub(crate) use tables::{Tables, Walker, at};
+pub(crate) use tables::{COLUMNS, Place, ROWS, STEPS, Tables, Walker, at};
 
 use crate::Setup;
 use crate::ruleset::Params;
@@ -17,9 +17,16 @@ const fn words(points: usize) -> usize {
     (points + 1).div_ceil(64)
 }
 
-/// Declares the two enums over the word counts and what has to be said for each of them.
+/// One of the kinds of state.
+pub(crate) trait Core: Sized {
+    /// The state inside, if it is of this kind.
+    fn of(any: &mut AnyState) -> Option<&mut Self>;
+}
+
+/// Declares the two enums over the word counts, each with the columns of the largest board that it has room for, and what
+/// has to be said for each of them.
 macro_rules! word_counts {
-    ($($variant:ident = $words:literal,)*) => {
+    ($($variant:ident = $words:literal $line:literal,)*) => {
         /// The tables of a ruleset.
         #[expect(clippy::large_enum_variant, reason = "there is one of them for each ruleset, behind an `Arc`")]
         pub(crate) enum AnyTables {
@@ -29,7 +36,7 @@ macro_rules! word_counts {
         /// The state of a game.
         #[derive(Clone, Copy)]
         pub(crate) enum AnyState {
-            $($variant(State<$words>),)*
+            $($variant(State<$words, $line>),)*
         }
 
         impl AnyTables {
@@ -49,6 +56,18 @@ macro_rules! word_counts {
             }
         }
 
+        $(
+            impl Core for State<$words, $line> {
+                #[inline]
+                fn of(any: &mut AnyState) -> Option<&mut Self> {
+                    match any {
+                        AnyState::$variant(state) => Some(state),
+                        _ => None,
+                    }
+                }
+            }
+        )*
+
         impl PartialEq for AnyState {
             /// The same pieces on the same points, the same side to move.
             fn eq(&self, other: &Self) -> bool {
@@ -62,12 +81,12 @@ macro_rules! word_counts {
 }
 
 word_counts! {
-    One = 1,
-    Two = 2,
-    Three = 3,
-    Four = 4,
-    Five = 5,
-    Six = 6,
+    One = 1 7,
+    Two = 2 11,
+    Three = 3 13,
+    Four = 4 15,
+    Five = 5 17,
+    Six = 6 19,
 }
 
 /// Runs an expression on tables and state, whatever their word count.

@@ -1,5 +1,6 @@
 //! Games: a position and how it came about.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt;
@@ -33,7 +34,8 @@ use crate::{
 #[derive(Clone)]
 pub struct Game {
     position: Position,
-    start: AnyState,
+    /// Boxed, as it is large and seldom asked for.
+    start: Box<AnyState>,
     plies: Vec<Ply>,
     /// By hash key, the numbers of the moves before which a position with this key stood: so that a long game is no
     /// long search for repeats.
@@ -66,7 +68,7 @@ impl Game {
 
     fn from_position(position: Position) -> Self {
         let outcome = position.outcome();
-        let start = position.state;
+        let start = Box::new(position.state);
         Self { start, position, plies: Vec::new(), stood: BTreeMap::new(), outcome }
     }
 
@@ -85,7 +87,7 @@ impl Game {
     /// The position in which the game began.
     #[must_use]
     pub fn start(&self) -> Position {
-        Position::from_parts(self.ruleset().clone(), self.start)
+        Position::from_parts(self.ruleset().clone(), &self.start)
     }
 
     /// The moves played, with what they did.

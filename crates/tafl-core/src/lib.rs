@@ -10,12 +10,14 @@ mod arbitrary;
 mod engine;
 mod game;
 mod movegen;
+mod movelist;
 mod moves;
 mod notation;
 mod outcome;
 mod perft;
 mod piece;
 mod play;
+mod playout;
 mod position;
 #[cfg(feature = "proptest")]
 pub mod proptest;
@@ -25,6 +27,7 @@ mod ruleset;
 mod serde;
 mod setup;
 mod side;
+mod walk;
 mod zobrist;
 
 pub use board_geometry as geometry;

@@ -1,7 +1,7 @@
 //! All moves of a side: listed, counted, chosen by their number (TF-3, TF-4, TF-5, TF-21).
 //!
-//! Columns are runs of bits in the sets of pieces; the state keeps all pieces with columns and rows exchanged as well,
-//! so that rows are runs too. What a piece reaches on a line lies between the nearest blockers on both sides.
+//! The state keeps all pieces line by line. What a piece reaches on a line lies between the nearest blockers on both
+//! sides.
 //!
 //! Moves come in their order as moves: by the point they begin on, then by the one they end on. A piece reaches its
 //! points in that order when its row to the west comes first, then its column from the south, then its row to the
@@ -9,9 +9,9 @@
 
 use core::ops::ControlFlow;
 
-use board_geometry::{Cell, CellSet};
+use board_geometry::Cell;
 
-use crate::engine::{State, Tables, Walker, at};
+use crate::engine::{COLUMNS, ROWS, State, Tables, Walker, at};
 use crate::{Piece, Side};
 
 /// The points of one piece's moves: bits are rows in its column, columns in its row.
@@ -21,26 +21,42 @@ pub(crate) struct Reach {
     row: u32,
 }
 
-/// The bits of a line of `tables.size` points that begins at an index.
+/// The longest line for which paths are kept.
+const PATH: usize = 32;
+
+/// What lies on a line between a place and another, the other one too: by the place, then by the number of the other
+/// among all others.
+static PATHS: [u32; PATH * PATH] = {
+    let mut paths = [0; PATH * PATH];
+    let mut index = 0;
+    while index < PATH * PATH {
+        let (own, number) = (index / PATH, index % PATH);
+        paths[index] = if number < own {
+            (1 << own) - (1 << number)
+        } else if number < PATH - 2 {
+            (1 << (number + 2)) - (1 << (own + 1))
+        } else {
+            0
+        };
+        index += 1;
+    }
+    paths
+};
+
 #[inline]
-fn line<const N: usize>(set: &CellSet<N>, start: usize, mask: u32) -> u32 {
-    let words = set.words();
-    let (word, bit) = (start / 64, start % 64);
-    // The last line of a board ends within its word, so that what stands above it there does not matter.
-    let next = words[(word + 1).min(N - 1)];
-    let bits = words[word.min(N - 1)] >> bit | next << 1 << (63 - bit);
-    #[expect(clippy::cast_possible_truncation, reason = "a line has at most 26 points")]
-    let bits = bits as u32;
-    bits & mask
+fn path(own: u32, number: u32) -> u32 {
+    PATHS[(own as usize * PATH + number as usize) % (PATH * PATH)]
 }
 
-/// The points of a line between the nearest blockers around a place on it, at most `steps` away.
+/// The first of the points of a line between the nearest blockers around a place on it, at most `steps` away, and the
+/// one behind the last.
 #[inline]
-const fn between(blocked: u32, place: u32, size: u32, steps: u32) -> u32 {
+pub(crate) const fn span(blocked: u32, place: u32, size: u32, steps: u32) -> (u32, u32) {
     let below = blocked & ((1 << place) - 1);
     let above = (blocked | 1 << size) >> (place + 1);
-    let mut low = u32::BITS - below.leading_zeros();
-    let mut high = place + 1 + above.trailing_zeros();
+    // The bits that are added change nothing: they spare the question whether there is one at all.
+    let mut low = (below << 1 | 1).ilog2();
+    let mut high = place + 1 + (above | 1 << 31).trailing_zeros();
     if steps < size {
         if low + steps < place {
             low = place - steps;
@@ -49,34 +65,36 @@ const fn between(blocked: u32, place: u32, size: u32, steps: u32) -> u32 {
             high = place + steps + 1;
         }
     }
+    (low, high)
+}
+
+/// These points as bits, without the place.
+#[inline]
+const fn between(blocked: u32, place: u32, size: u32, steps: u32) -> u32 {
+    let (low, high) = span(blocked, place, size, steps);
     ((1 << high) - (1 << low)) & !(1 << place)
 }
 
-impl<const N: usize> State<N> {
+impl<const N: usize, const L: usize> State<N, L> {
     /// Where a piece can go.
     #[inline]
-    pub(crate) fn reach(
-        &self,
-        tables: &Tables<N>,
-        occupied: &CellSet<N>,
-        walker: &Walker,
-        cell: Cell,
-    ) -> Reach {
+    pub(crate) fn reach(&self, tables: &Tables<N>, walker: &Walker, cell: Cell) -> Reach {
         let place = tables.place(cell);
         let (column, row) = (usize::from(place.column), usize::from(place.row));
-        let in_column = line(occupied, column * tables.size, tables.line);
-        let in_row = line(&self.across, row * tables.size, tables.line);
-        #[expect(clippy::cast_possible_truncation, reason = "a board has at most 26 columns")]
-        let size = tables.size as u32;
+        let (in_column, in_row) = (self.lines[COLUMNS][column], self.lines[ROWS][row]);
         Reach {
             column: between(
-                in_column | walker.closed_columns[column],
+                in_column | walker.closed[COLUMNS][column],
                 place.row.into(),
-                size,
+                tables.points,
                 walker.steps,
-            ) & walker.open_columns[column],
-            row: between(in_row | walker.closed_rows[row], place.column.into(), size, walker.steps)
-                & walker.open_rows[row],
+            ) & walker.open[COLUMNS][column],
+            row: between(
+                in_row | walker.closed[ROWS][row],
+                place.column.into(),
+                tables.points,
+                walker.steps,
+            ) & walker.open[ROWS][row],
         }
     }
 
@@ -86,15 +104,13 @@ impl<const N: usize> State<N> {
         &self,
         tables: &Tables<N>,
         side: Side,
-        mut visit: impl FnMut(Cell, Reach) -> ControlFlow<B>,
+        mut visit: impl FnMut(Piece, Cell, Reach) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let occupied = self.occupied();
-        let men = tables.walker(side.man());
         for cell in self.pieces(side) {
-            let walker = if self.king == Some(cell) { tables.walker(Piece::King) } else { men };
-            let reach = self.reach(tables, &occupied, walker, cell);
+            let piece = self.kind(side, cell);
+            let reach = self.reach(tables, tables.walker(piece), cell);
             if reach.column | reach.row != 0 {
-                visit(cell, reach)?;
+                visit(piece, cell, reach)?;
             }
         }
         ControlFlow::Continue(())
@@ -106,10 +122,10 @@ impl<const N: usize> State<N> {
         &self,
         tables: &Tables<N>,
         side: Side,
-        mut visit: impl FnMut(Cell, Cell) -> ControlFlow<B>,
+        mut visit: impl FnMut(Piece, Cell, Cell) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.for_each_reach(tables, side, |from, reach| {
-            reach.for_each(tables, from, |to| visit(from, to))
+        self.for_each_reach(tables, side, |piece, from, reach| {
+            reach.for_each(tables, from, |to| visit(piece, from, to))
         })
     }
 
@@ -117,30 +133,72 @@ impl<const N: usize> State<N> {
     #[inline]
     pub(crate) fn count_steps(&self, tables: &Tables<N>, side: Side) -> u64 {
         let mut count = 0;
-        let _: ControlFlow<()> = self.for_each_reach(tables, side, |_, reach| {
+        let _: ControlFlow<()> = self.for_each_reach(tables, side, |_, _, reach| {
             count += u64::from(reach.len());
             ControlFlow::Continue(())
         });
         count
     }
 
+    /// The number of moves that a side has along one line.
+    pub(crate) fn count_line(
+        &self,
+        tables: &Tables<N>,
+        side: Side,
+        axis: usize,
+        index: usize,
+    ) -> u64 {
+        let line = self.lines[axis][index];
+        let mut count = 0;
+        for own in Bits(line) {
+            let cell = tables.on_line(axis, index, own as usize);
+            if self.stands(side, cell) {
+                let walker = tables.walker(self.kind(side, cell));
+                let blocked = line | walker.closed[axis][index];
+                let reached = between(blocked, own, tables.points, walker.steps);
+                count += (reached & walker.open[axis][index]).count_ones();
+            }
+        }
+        count.into()
+    }
+
     /// Whether a side has a move, but for the pass.
     #[inline]
     pub(crate) fn can_step(&self, tables: &Tables<N>, side: Side) -> bool {
-        self.for_each_reach(tables, side, |_, _| ControlFlow::Break(())).is_break()
+        // Nearly always one of the first men has a free point beside him.
+        let men = match side {
+            Side::Attackers => &self.attackers,
+            Side::Defenders => &self.defenders,
+        };
+        let walker = tables.walker(side.man());
+        let has_room = |man: Cell| {
+            [COLUMNS, ROWS].into_iter().any(|axis| {
+                let (index, own) = tables.place(man).on[axis];
+                let free =
+                    walker.open[axis][usize::from(index)] & !self.lines[axis][usize::from(index)];
+                // One bit up, so that the point below the first is there too.
+                free << 1 >> own & 0b101 != 0
+            })
+        };
+        men.iter().take(4).any(has_room) || self.can_step_anyhow(tables, side)
+    }
+
+    #[cold]
+    fn can_step_anyhow(&self, tables: &Tables<N>, side: Side) -> bool {
+        self.for_each_reach(tables, side, |_, _, _| ControlFlow::Break(())).is_break()
     }
 
     /// Whether the king can move.
     pub(crate) fn king_can_step(&self, tables: &Tables<N>) -> bool {
         self.king.is_some_and(|king| {
-            let reach = self.reach(tables, &self.occupied(), tables.walker(Piece::King), king);
+            let reach = self.reach(tables, tables.walker(Piece::King), king);
             reach.column | reach.row != 0
         })
     }
 
     /// Whether the piece on `from` reaches `to`.
     pub(crate) fn reaches(&self, tables: &Tables<N>, piece: Piece, from: Cell, to: Cell) -> bool {
-        let reach = self.reach(tables, &self.occupied(), tables.walker(piece), from);
+        let reach = self.reach(tables, tables.walker(piece), from);
         reach.contains(tables, from, to)
     }
 
@@ -152,7 +210,7 @@ impl<const N: usize> State<N> {
         number: u64,
     ) -> Option<(Cell, Cell)> {
         let mut left = number;
-        let found = self.for_each_reach(tables, side, |from, reach| {
+        let found = self.for_each_reach(tables, side, |_, from, reach| {
             let here = u64::from(reach.len());
             if left >= here {
                 left -= here;
@@ -173,6 +231,39 @@ impl<const N: usize> State<N> {
     }
 }
 
+impl<const N: usize, const L: usize> State<N, L> {
+    /// Where a piece goes by the attempt with a number below [`Tables::attempts`], if that is legal.
+    #[inline]
+    pub(crate) fn attempt(
+        &self,
+        tables: &Tables<N>,
+        walker: &Walker,
+        from: Cell,
+        number: u32,
+    ) -> Option<Cell> {
+        let others = tables.points - 1;
+        // Without branches, which nobody could predict here.
+        let axis = usize::from(number >= others);
+        let (index, own) = tables.place(from).on[axis];
+        let (index, own) = (usize::from(index), u32::from(own));
+        let number = number - others * u32::from(axis == ROWS);
+        let blocked = self.lines[axis][index] | walker.closed[axis][index];
+        let other = number + u32::from(number >= own);
+        if blocked & path(own, number) != 0 {
+            return None;
+        }
+        // Both are rare.
+        if walker.no_stop[axis][index] >> other & 1 == 1
+            || walker.steps < others && own.abs_diff(other) > walker.steps
+        {
+            return None;
+        }
+        let stride = if axis == COLUMNS { 1 } else { tables.size };
+        let to = from.index() + other as usize * stride - own as usize * stride;
+        Some(at(to))
+    }
+}
+
 impl Reach {
     /// The number of points.
     #[inline]
@@ -188,7 +279,7 @@ impl Reach {
 
     /// Visits the points in their order.
     #[inline]
-    fn for_each<const N: usize, B>(
+    pub(crate) fn for_each<const N: usize, B>(
         self,
         tables: &Tables<N>,
         from: Cell,
@@ -198,13 +289,13 @@ impl Reach {
         let (column, row) = (usize::from(place.column), usize::from(place.row));
         let west = self.row & ((1 << column) - 1);
         for other in Bits(west) {
-            visit(at(other * tables.size + row))?;
+            visit(tables.on_line(ROWS, row, other as usize))?;
         }
         for other in Bits(self.column) {
-            visit(at(column * tables.size + other))?;
+            visit(tables.on_line(COLUMNS, column, other as usize))?;
         }
         for other in Bits(self.row ^ west) {
-            visit(at(other * tables.size + row))?;
+            visit(tables.on_line(ROWS, row, other as usize))?;
         }
         ControlFlow::Continue(())
     }
@@ -214,15 +305,15 @@ impl Reach {
 struct Bits(u32);
 
 impl Iterator for Bits {
-    type Item = usize;
+    type Item = u32;
 
     #[inline]
-    fn next(&mut self) -> Option<usize> {
+    fn next(&mut self) -> Option<u32> {
         if self.0 == 0 {
             return None;
         }
         let place = self.0.trailing_zeros();
         self.0 &= self.0 - 1;
-        Some(place as usize)
+        Some(place)
     }
 }

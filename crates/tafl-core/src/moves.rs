@@ -40,6 +40,7 @@ impl Move {
     }
 
     /// The move between two points of a board, as columns and rows.
+    #[inline]
     pub(crate) const fn between(from: (u8, u8), to: (u8, u8)) -> Self {
         Self([from.0, from.1, to.0, to.1])
     }

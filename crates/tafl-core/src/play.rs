@@ -2,7 +2,7 @@
 
 use board_geometry::{Cell, Coord};
 
-use crate::engine::{State, Tables, Taken};
+use crate::engine::{COLUMNS, State, Tables, Taken};
 use crate::notation::Named;
 use crate::ruleset::NoMove;
 use crate::{Move, Piece, zobrist};
@@ -90,7 +90,7 @@ impl IllegalMove {
     }
 }
 
-impl<const N: usize> State<N> {
+impl<const N: usize, const L: usize> State<N, L> {
     /// The piece and the cells of a legal step, nothing for a legal pass, or why the move is not legal.
     pub(crate) fn judge_move(
         &self,
@@ -138,7 +138,7 @@ impl<const N: usize> State<N> {
             if self.piece(cell).is_some() {
                 return IllegalMove::Occupied { at };
             }
-            if walker.closed_columns[usize::from(place.column)] >> place.row & 1 == 1 {
+            if walker.closed[COLUMNS][usize::from(place.column)] >> place.row & 1 == 1 {
                 return IllegalMove::Closed { piece, at };
             }
         }
@@ -158,11 +158,27 @@ impl<const N: usize> State<N> {
         from: Cell,
         to: Cell,
     ) -> Taken<N> {
+        let taken = self.make_blindly(tables, piece, from, to);
+        if self.outcome.is_none() {
+            self.outcome = self.no_move(tables);
+        }
+        taken
+    }
+
+    /// The same without a look at what the other side can do then: the last judgement (TF-26) is still to come.
+    #[inline]
+    pub(crate) fn make_blindly(
+        &mut self,
+        tables: &Tables<N>,
+        piece: Piece,
+        from: Cell,
+        to: Cell,
+    ) -> Taken<N> {
         let mover = self.turn;
         self.shift(tables, piece, from, to);
         self.hand_over();
         let taken = self.captures(tables, piece, to);
-        if !taken.men.is_empty() {
+        if taken.count > 0 {
             self.remove(tables, mover.opponent(), taken.men);
         }
         if let Some(king) = taken.king {

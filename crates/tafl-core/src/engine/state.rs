@@ -2,17 +2,17 @@
 
 use board_geometry::{Board, Cell, CellSet, Permutation};
 
-use crate::engine::Tables;
+use crate::engine::{COLUMNS, Place, ROWS, Tables};
 use crate::{Outcome, Piece, Setup, Side, zobrist};
 
-/// The state of a game on a board of up to `64 * N - 1` points.
+/// The state of a game on a board of up to `64 * N - 1` points and `L` columns.
 #[derive(Clone, Copy)]
-pub(crate) struct State<const N: usize> {
+pub(crate) struct State<const N: usize, const L: usize> {
     pub(crate) attackers: CellSet<N>,
     /// The defenders without their king.
     pub(crate) defenders: CellSet<N>,
-    /// All pieces, columns and rows exchanged, so that rows are runs of bits too.
-    pub(crate) across: CellSet<N>,
+    /// All pieces line by line: those of each column, of each row.
+    pub(crate) lines: [[u32; L]; 2],
     pub(crate) king: Option<Cell>,
     pub(crate) turn: Side,
     /// The hash key, kept up to date.
@@ -27,21 +27,23 @@ pub(crate) struct State<const N: usize> {
 #[derive(Clone, Copy)]
 pub(crate) struct Taken<const N: usize> {
     pub(crate) men: CellSet<N>,
+    /// The number of men.
+    pub(crate) count: usize,
     /// The king's point, if he was taken.
     pub(crate) king: Option<Cell>,
 }
 
 impl<const N: usize> Taken<N> {
-    pub(crate) const NOTHING: Self = Self { men: CellSet::EMPTY, king: None };
+    pub(crate) const NOTHING: Self = Self { men: CellSet::EMPTY, count: 0, king: None };
 }
 
-impl<const N: usize> State<N> {
+impl<const N: usize, const L: usize> State<N, L> {
     /// The state of a set-up that the ruleset allows; it is over if the set-up says so by itself.
     pub(crate) fn from_setup(tables: &Tables<N>, setup: &Setup, board: &Board) -> Self {
         let mut state = Self {
             attackers: CellSet::EMPTY,
             defenders: CellSet::EMPTY,
-            across: CellSet::EMPTY,
+            lines: [[0; L]; 2],
             king: None,
             turn: setup.turn,
             key: if setup.turn == Side::Defenders { zobrist::turn() } else { 0 },
@@ -54,11 +56,19 @@ impl<const N: usize> State<N> {
             }
         }
         state.outcome = state.outcome_by_hand(tables);
+        state.way_out = tables.traits.encirclement.is_on() && !state.encircled(tables);
         state
     }
 
+    /// Puts a piece into the lines of its point, or takes it out of them.
+    #[inline]
+    fn toggle(&mut self, place: &Place) {
+        self.lines[COLUMNS][usize::from(place.column)] ^= 1 << place.row;
+        self.lines[ROWS][usize::from(place.row)] ^= 1 << place.column;
+    }
+
     fn put(&mut self, tables: &Tables<N>, piece: Piece, cell: Cell) {
-        self.across.insert(tables.place(cell).across);
+        self.toggle(tables.place(cell));
         self.key ^= zobrist::piece(piece, cell);
         match piece {
             Piece::Attacker => drop(self.attackers.insert(cell)),
@@ -75,7 +85,7 @@ impl<const N: usize> State<N> {
         };
         *set -= men;
         for cell in men {
-            self.across.remove(tables.place(cell).across);
+            self.toggle(tables.place(cell));
             self.key ^= zobrist::piece(piece, cell);
         }
     }
@@ -83,15 +93,15 @@ impl<const N: usize> State<N> {
     /// Takes the king off the board.
     pub(crate) fn remove_king(&mut self, tables: &Tables<N>, king: Cell) {
         self.king = None;
-        self.across.remove(tables.place(king).across);
+        self.toggle(tables.place(king));
         self.key ^= zobrist::piece(Piece::King, king);
     }
 
     /// Moves a piece, and nothing else.
     #[inline]
     pub(crate) fn shift(&mut self, tables: &Tables<N>, piece: Piece, from: Cell, to: Cell) {
-        self.across.remove(tables.place(from).across);
-        self.across.insert(tables.place(to).across);
+        self.toggle(tables.place(from));
+        self.toggle(tables.place(to));
         self.key ^= zobrist::piece(piece, from) ^ zobrist::piece(piece, to);
         let men = match piece {
             Piece::Attacker => &mut self.attackers,
@@ -120,10 +130,31 @@ impl<const N: usize> State<N> {
         }
     }
 
+    /// The piece of a side that stands on a cell, which the caller knows.
+    #[inline]
+    pub(crate) fn kind(&self, side: Side, cell: Cell) -> Piece {
+        if self.king == Some(cell) { Piece::King } else { side.man() }
+    }
+
+    /// Whether a piece of a side stands on a cell.
+    #[inline]
+    pub(crate) fn stands(&self, side: Side, cell: Cell) -> bool {
+        match side {
+            Side::Attackers => self.attackers.contains(cell),
+            Side::Defenders => self.defenders.contains(cell) || self.king == Some(cell),
+        }
+    }
+
     /// All pieces.
     #[inline]
     pub(crate) fn occupied(&self) -> CellSet<N> {
         self.attackers | self.defenders | self.king_set()
+    }
+
+    /// Whether nobody stands on a cell.
+    #[inline]
+    pub(crate) fn is_empty(&self, cell: Cell) -> bool {
+        self.piece(cell).is_none()
     }
 
     /// The piece on a cell.
@@ -164,7 +195,7 @@ impl<const N: usize> State<N> {
         let mut turned = Self {
             attackers: CellSet::EMPTY,
             defenders: CellSet::EMPTY,
-            across: CellSet::EMPTY,
+            lines: [[0; L]; 2],
             king: None,
             key: if self.turn == Side::Defenders { zobrist::turn() } else { 0 },
             ..*self

@@ -8,10 +8,18 @@ use crate::ruleset::{
     Escape, HostileTo, Hostility, KingCapture, KingReturns, MAX_SIZE, Params, Region, Shieldwall,
     Standing, Traits, region,
 };
-use crate::{Piece, Side};
+use crate::{Move, Piece, Side};
 
 /// The longest line of a board.
 pub(crate) const LINE: usize = MAX_SIZE as usize;
+
+/// At least the steps that a piece has on an empty board, and a few more that nobody asks for: see
+/// [`Tables::steps`].
+pub(crate) const STEPS: usize = 2 * (LINE - 1) + 4;
+
+/// The two kinds of lines, as they number whatever is kept for both.
+pub(crate) const COLUMNS: usize = 0;
+pub(crate) const ROWS: usize = 1;
 
 const FIRST: Cell = match Cell::new(0) {
     Some(cell) => cell,
@@ -33,17 +41,24 @@ pub(crate) struct Place {
     pub(crate) beyond: [Cell; 4],
     pub(crate) column: u8,
     pub(crate) row: u8,
-    /// The cell with column and row exchanged.
-    pub(crate) across: Cell,
+    /// On which column it lies and where there, on which row and where there.
+    pub(crate) on: [(u8, u8); 2],
 }
 
-/// How a kind of piece walks: which points of each column and row are closed to it, and on which it may stop.
+impl Place {
+    const FIRST: Self =
+        Self { near: [FIRST; 4], beyond: [FIRST; 4], column: 0, row: 0, on: [(0, 0); 2] };
+}
+
+/// How a kind of piece walks.
 #[derive(Clone, Copy)]
 pub(crate) struct Walker {
-    pub(crate) closed_columns: [u32; LINE],
-    pub(crate) closed_rows: [u32; LINE],
-    pub(crate) open_columns: [u32; LINE],
-    pub(crate) open_rows: [u32; LINE],
+    /// The points of each line that are closed to it.
+    pub(crate) closed: [[u32; LINE]; 2],
+    /// The points of each line where it may stop.
+    pub(crate) open: [[u32; LINE]; 2],
+    /// The points of each line that it may pass, but not stop on.
+    pub(crate) no_stop: [[u32; LINE]; 2],
     /// The longest move.
     pub(crate) steps: u32,
 }
@@ -56,22 +71,25 @@ impl Walker {
         steps: Option<u8>,
     ) -> Self {
         let mut walker = Self {
-            closed_columns: [0; LINE],
-            closed_rows: [0; LINE],
-            open_columns: [0; LINE],
-            open_rows: [0; LINE],
+            closed: [[0; LINE]; 2],
+            open: [[0; LINE]; 2],
+            no_stop: [[0; LINE]; 2],
             steps: steps.map_or(u32::from(MAX_SIZE), u32::from),
         };
         for cell in board.cells() {
             let Some((column, row)) = column_and_row(board, cell) else { continue };
             let (in_column, in_row) = (1 << row, 1 << column);
             if closed.contains(cell) {
-                walker.closed_columns[column] |= in_column;
-                walker.closed_rows[row] |= in_row;
+                walker.closed[COLUMNS][column] |= in_column;
+                walker.closed[ROWS][row] |= in_row;
+            }
+            if !closed.contains(cell) && no_stop.contains(cell) {
+                walker.no_stop[COLUMNS][column] |= in_column;
+                walker.no_stop[ROWS][row] |= in_row;
             }
             if !closed.contains(cell) && !no_stop.contains(cell) {
-                walker.open_columns[column] |= in_column;
-                walker.open_rows[row] |= in_row;
+                walker.open[COLUMNS][column] |= in_column;
+                walker.open[ROWS][row] |= in_row;
             }
         }
         walker
@@ -96,11 +114,17 @@ pub(crate) struct Tables<const N: usize> {
     pub(crate) traits: Traits,
     pub(crate) layout: Layout<N>,
     pub(crate) size: usize,
-    /// The bits of a whole line.
-    pub(crate) line: u32,
+    /// The same number, for arithmetic on lines.
+    pub(crate) points: u32,
+    /// The number of points that the attempts of a piece name: all others of its column and of its row.
+    pub(crate) attempts: usize,
+    /// What divides by that number, see [`Tables::split`].
+    inverse: u64,
     /// The cell behind the last one, which no set holds.
     pub(crate) off: Cell,
     pub(crate) places: Vec<Place>,
+    /// All steps from each cell over an empty board, in their order.
+    pub(crate) steps: Vec<[Move; STEPS]>,
     /// How attackers, defenders and the king walk.
     walkers: [Walker; 3],
     pub(crate) castle: CellSet<N>,
@@ -123,6 +147,7 @@ impl<const N: usize> Tables<N> {
         let traits = params.traits;
         let layout = Layout::new(board).ok()?;
         let off = Cell::new(board.len())?;
+        let attempts = 2 * (board.columns() - 1);
         let regions = |wanted: Region| -> CellSet<N> {
             let is_wanted = |cell: &Cell| {
                 let found =
@@ -163,8 +188,11 @@ impl<const N: usize> Tables<N> {
         Some(Self {
             traits,
             size: board.columns(),
-            line: (1 << board.columns()) - 1,
+            points: u32::try_from(board.columns()).ok()?,
+            attempts,
+            inverse: (1 << 32) / attempts as u64 + 1,
             off,
+            steps: steps(board),
             places: places(board, off)?,
             walkers: Piece::ALL.map(walker),
             castle,
@@ -193,7 +221,14 @@ impl<const N: usize> Tables<N> {
     /// Where a cell lies.
     #[inline]
     pub(crate) fn place(&self, cell: Cell) -> &Place {
-        self.places.get(cell.index()).unwrap_or(&self.places[0])
+        self.places.get(cell.index()).unwrap_or(&Place::FIRST)
+    }
+
+    /// The cell at a place on a line.
+    #[inline]
+    pub(crate) fn on_line(&self, axis: usize, index: usize, place: usize) -> Cell {
+        let (column, row) = if axis == COLUMNS { (index, place) } else { (place, index) };
+        at(column * self.size + row)
     }
 
     /// How a piece walks.
@@ -206,6 +241,16 @@ impl<const N: usize> Tables<N> {
     #[inline]
     pub(crate) const fn hostile_to(&self, side: Side) -> &Enemies<N> {
         &self.hostile[side as usize]
+    }
+
+    /// A number divided by that of the attempts, and the rest: exact below 2^16, which is more than there are attempts
+    /// of all pieces that a board has room for.
+    #[inline]
+    pub(crate) const fn split(&self, choice: u64) -> (usize, u32) {
+        let whole = choice.wrapping_mul(self.inverse) >> 32;
+        let rest = choice.wrapping_sub(whole.wrapping_mul(self.attempts as u64));
+        #[expect(clippy::cast_possible_truncation, reason = "both are smaller than the number")]
+        (whole as usize, rest as u32)
     }
 
     /// The coordinates of a cell.
@@ -221,6 +266,22 @@ impl<const N: usize> Tables<N> {
     }
 }
 
+fn steps(board: &Board) -> Vec<[Move; STEPS]> {
+    let from = |cell: Cell| {
+        let mut steps = [Move::PASS; STEPS];
+        let Some(start) = board.coord(cell) else { return steps };
+        let ends = board
+            .cells()
+            .filter_map(|other| board.coord(other))
+            .filter(|&end| end != start && (end.column == start.column || end.row == start.row));
+        for (step, end) in steps.iter_mut().zip(ends) {
+            *step = Move::new(start, end).unwrap_or(Move::PASS);
+        }
+        steps
+    };
+    board.cells().map(from).collect()
+}
+
 fn places(board: &Board, off: Cell) -> Option<Vec<Place>> {
     let next = |cell: Cell, direction| board.step(cell, direction).unwrap_or(off);
     board
@@ -232,13 +293,8 @@ fn places(board: &Board, off: Cell) -> Option<Vec<Place>> {
             for (far, direction) in beyond.iter_mut().zip(Direction::ORTHOGONAL) {
                 *far = next(*far, direction);
             }
-            Some(Place {
-                near,
-                beyond,
-                column: u8::try_from(column).ok()?,
-                row: u8::try_from(row).ok()?,
-                across: board.at(Coord::new(row, column))?,
-            })
+            let (column, row) = (u8::try_from(column).ok()?, u8::try_from(row).ok()?);
+            Some(Place { near, beyond, column, row, on: [(column, row), (row, column)] })
         })
         .collect()
 }

@@ -6,23 +6,51 @@ use crate::engine::{State, Tables, Taken};
 use crate::ruleset::{Shieldwall, ShieldwallBy};
 use crate::{Piece, Side};
 
-impl<const N: usize> State<N> {
+impl<const N: usize, const L: usize> State<N, L> {
     /// What the piece that has just arrived takes. Nothing has been removed yet.
     #[inline]
     pub(crate) fn captures(&self, tables: &Tables<N>, piece: Piece, arrived: Cell) -> Taken<N> {
+        // Whoever takes, in whatever way, stands next to one whom he takes, or to a king in the line with them. All four
+        // neighbors at once, since what one of them is says nothing of the next.
+        let near = &tables.place(arrived).near;
+        let (enemies, king) = match piece.side() {
+            Side::Attackers => (&self.defenders, self.king),
+            Side::Defenders => (&self.attackers, None),
+        };
+        let mut victims = 0;
+        let mut beside_king = false;
+        for (way, &cell) in near.iter().enumerate() {
+            victims |= u32::from(enemies.contains(cell)) << way;
+            beside_king |= Some(cell) == king;
+        }
+        if victims == 0 && !beside_king {
+            return Taken::NOTHING;
+        }
+        self.captures_near(tables, piece, arrived, victims)
+    }
+
+    /// The same for a piece that has men of the other side in some of the four directions, or their king.
+    #[inline(never)]
+    fn captures_near(
+        &self,
+        tables: &Tables<N>,
+        piece: Piece,
+        arrived: Cell,
+        mut victims: u32,
+    ) -> Taken<N> {
         let mover = piece.side();
         let mut taken = Taken::NOTHING;
         let place = tables.place(arrived);
-        let enemies = match mover {
-            Side::Attackers => &self.defenders,
-            Side::Defenders => &self.attackers,
-        };
         // TF-8: whether the king helps as the piece that moves.
-        if piece != Piece::King || tables.traits.king_hammer.is_on() {
-            for (&victim, &beyond) in place.near.iter().zip(&place.beyond) {
-                if enemies.contains(victim) && self.is_anvil(tables, mover, beyond) {
-                    taken.men.insert(victim);
-                }
+        if piece == Piece::King && !tables.traits.king_hammer.is_on() {
+            victims = 0;
+        }
+        while victims != 0 {
+            let way = victims.trailing_zeros() as usize % 4;
+            victims &= victims - 1;
+            if self.is_anvil(tables, mover, place.beyond[way]) {
+                taken.men.insert(place.near[way]);
+                taken.count += 1;
             }
         }
         if mover == Side::Attackers {
@@ -34,7 +62,11 @@ impl<const N: usize> State<N> {
             && (tables.layout.edge().contains(arrived)
                 || tables.traits.shieldwall_by == ShieldwallBy::Any)
         {
-            taken.men |= self.walls(tables, mover, arrived);
+            let walls = self.walls(tables, mover, arrived);
+            if !walls.is_empty() {
+                taken.men |= walls;
+                taken.count = taken.men.len();
+            }
         }
         taken
     }
@@ -51,8 +83,8 @@ impl<const N: usize> State<N> {
             }
         };
         man || hostile.always.contains(cell)
-            || hostile.empty.contains(cell) && self.piece(cell).is_none()
-            || hostile.occupied.contains(cell) && self.piece(cell).is_some()
+            || hostile.empty.contains(cell) && self.is_empty(cell)
+            || hostile.occupied.contains(cell) && !self.is_empty(cell)
             || mover == Side::Attackers
                 && tables.traits.linnaean_capture.is_on()
                 && self.king == Some(cell)
@@ -71,9 +103,13 @@ impl<const N: usize> State<N> {
     fn king_caught(&self, tables: &Tables<N>, king: Cell, arrived: Cell) -> bool {
         let place = tables.place(king);
         let against = &tables.against_king;
-        let enemies = self.attackers | against.always | (against.empty - self.occupied());
+        let is_enemy = |&cell: &Cell| {
+            self.attackers.contains(cell)
+                || against.always.contains(cell)
+                || against.empty.contains(cell) && self.is_empty(cell)
+        };
         if tables.four.contains(king) {
-            let near = place.near.iter().filter(|&&cell| enemies.contains(cell)).count();
+            let near = place.near.iter().filter(|&cell| is_enemy(cell)).count();
             return if tables.layout.edge().contains(king) {
                 tables.traits.king_edge_three.is_on() && near == 3
             } else {
@@ -81,6 +117,6 @@ impl<const N: usize> State<N> {
             };
         }
         let opposite = place.near.iter().position(|&cell| cell == arrived).map(|way| (way + 2) % 4);
-        opposite.is_some_and(|way| enemies.contains(place.near[way]))
+        opposite.is_some_and(|way| is_enemy(&place.near[way]))
     }
 }

@@ -16,6 +16,7 @@ mod notation;
 mod opentafl;
 mod opentafl_games;
 mod perft;
+mod playouts;
 mod reference;
 mod rules;
 #[cfg(feature = "serde")]

@@ -3,6 +3,7 @@
 use tafl_core::{Position, Preset, Ruleset};
 
 use crate::reference::{self, Rules};
+use crate::support::{attack, defend};
 
 /// Preset, depth, leaves.
 fn rows() -> Vec<(&'static str, u32, u128)> {
@@ -40,4 +41,46 @@ fn perft_of_nothing_is_one() {
     for preset in Preset::ALL {
         assert_eq!(Position::new(&Ruleset::preset(preset)).perft(0), 1);
     }
+}
+
+/// Nobody but the king can move, and he only within a block of four points, one of which ends the game: `k` stands on
+/// the point across from it.
+const CAGE: [&str; 5] = [". . a . .", ". . a . .", "a a . a a", ". k a . .", ". . a . ."];
+
+#[test]
+fn any_depth_has_a_count() {
+    // He goes aside in two ways, the attackers pass, he comes back in one or leaves for the corner, they pass.
+    let cage = defend(Preset::Alea, &CAGE);
+    for (depth, leaves) in [(0, 1), (1, 2), (2, 2), (3, 4), (4, 2), (5, 4), (8, 4), (11, 16)] {
+        assert_eq!(cage.perft(depth), leaves, "{depth}");
+    }
+    // Deeper than any recursion goes.
+    assert_eq!(cage.perft(200), 1 << 50);
+    assert_eq!(cage.perft(201), 1 << 51);
+    assert_eq!(cage.perft(203), 1 << 52);
+    assert_eq!(cage.perft(400), 1 << 100);
+    assert_eq!(cage.perft(u32::MAX), u128::MAX);
+}
+
+#[test]
+fn depths_on_both_sides_of_the_recursion_agree() {
+    let cage = defend(Preset::Alea, &CAGE);
+    for depth in [31, 32, 33, 34, 300] {
+        let mut leaves = 0;
+        let flow = cage.for_each_successor(|_, after| {
+            leaves += after.perft(depth - 1);
+            core::ops::ControlFlow::Continue(())
+        });
+        assert!(flow.is_continue());
+        assert_eq!(cage.perft(depth), leaves, "{depth}");
+    }
+}
+
+#[test]
+fn play_that_can_go_on_for_ever_is_counted_as_far_as_counts_go() {
+    let rows = [". . . . .", ". a . . .", ". . k . .", ". . . . .", ". . . . ."];
+    assert_eq!(attack(Preset::Brandubh, &rows).perft(u32::MAX), u128::MAX);
+    // Where nothing moves, nothing is counted at any depth.
+    let still = ["a a a a a", "a a a a a", "a a k a a", "a a a a a", "a a a a a"];
+    assert_eq!(attack(Preset::Parlett, &still).perft(u32::MAX), 0);
 }

@@ -68,6 +68,23 @@ fn check_answers(position: &Position, dice: &mut Dice) -> Result<(), TestCaseErr
         prop_assert!(position.validate(played).is_ok());
     }
     prop_assert_eq!(position.legal_move(moves.len() as u64), None);
+    let (mut successors, mut answers) = (Vec::new(), 0);
+    let _ = position.for_each_successor(|played, after| {
+        successors.push(played);
+        answers += u128::from(after.legal_move_count());
+        ControlFlow::Continue(())
+    });
+    prop_assert_eq!(&successors, &moves);
+    prop_assert_eq!(position.perft(2), answers, "{}", position);
+    let mut drawn = position.clone();
+    let plies = drawn.play_out(1, |bound| dice.roll(usize::try_from(bound).unwrap()) as u64);
+    prop_assert_eq!(plies, u64::from(!moves.is_empty()));
+    let same = |&played: &Move| {
+        let mut after = position.clone();
+        after.play_unchecked(played);
+        (after.outcome(), &after) == (drawn.outcome(), &drawn)
+    };
+    prop_assert_eq!(moves.iter().filter(|played| same(played)).count() as u64, plies);
     let stop = dice.roll(moves.len() + 1);
     let mut visited = Vec::new();
     let _ = position.for_each_legal_move(|played| {
