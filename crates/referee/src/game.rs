@@ -142,6 +142,8 @@ pub trait Game: Clone + Send + Sync {
         match depth {
             0 => 1,
             1 => self.move_count(),
+            // No stack holds a recursion of any depth.
+            deep if deep > crate::perft::MAX_DEPTH => crate::perft::count_far(self, deep),
             _ => self.moves().iter().fold(0, |sum: u128, m| {
                 let mut next = self.clone();
                 let below = next.play(m).map_or(0, |_| next.perft(depth - 1));

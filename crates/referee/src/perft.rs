@@ -25,6 +25,41 @@ pub fn count<G: Game>(game: &G, depth: u32) -> u128 {
     game.perft(depth)
 }
 
+/// So many games are held at once while that can be helped.
+const HELD: usize = 1 << 10;
+
+/// The same for depths beyond [`MAX_DEPTH`], ply by ply: all games after one move, after two, and so on.
+///
+/// Where they become too many they are counted down to [`MAX_DEPTH`]. That takes for ever where play branches; if it
+/// comes back they are few enough to be held after all.
+pub(crate) fn count_far<G: Game>(game: &G, depth: u32) -> u128 {
+    let mut layer = vec![game.clone()];
+    let mut held = HELD;
+    let mut left = depth;
+    while left > 0 && !layer.is_empty() {
+        if layer.len() > held {
+            if left <= MAX_DEPTH {
+                return layer.iter().fold(0, |sum, game| sum.saturating_add(game.perft(left)));
+            }
+            if layer.iter().all(|game| game.perft(MAX_DEPTH) == 0) {
+                return 0;
+            }
+            held = 2 * layer.len();
+        }
+        layer = layer
+            .iter()
+            .flat_map(|game| {
+                game.moves().into_iter().filter_map(|m| {
+                    let mut next = game.clone();
+                    next.play(&m).is_ok().then_some(next)
+                })
+            })
+            .collect();
+        left -= 1;
+    }
+    layer.len() as u128
+}
+
 /// The counts behind each legal move, in the order of the moves; counted in parallel on the present thread pool.
 /// `done` is called after each move, with the nodes behind it.
 ///

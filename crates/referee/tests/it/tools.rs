@@ -47,6 +47,78 @@ fn the_plain_count_agrees_with_the_engines() {
     assert_eq!(plain(&game, 4), perft::count(&game, 4));
 }
 
+/// A game whose first move is one of two, and every later one the same.
+#[derive(Clone)]
+struct Endless(u64);
+
+impl Game for Endless {
+    type Move = u8;
+    type Illegal = core::fmt::Error;
+
+    const NAME: &'static str = "endless";
+
+    fn position(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn turn(&self) -> String {
+        "first".into()
+    }
+
+    fn moves(&self) -> Vec<u8> {
+        if self.0 == 0 { vec![1, 2] } else { vec![1] }
+    }
+
+    fn validate(&self, m: &u8) -> Result<(), core::fmt::Error> {
+        self.moves().contains(m).then_some(()).ok_or(core::fmt::Error)
+    }
+
+    fn clause(_: &core::fmt::Error) -> Option<&'static str> {
+        None
+    }
+
+    fn play(&mut self, m: &u8) -> Result<String, core::fmt::Error> {
+        self.validate(m)?;
+        self.0 += 1;
+        Ok(m.to_string())
+    }
+
+    fn undo(&mut self) -> bool {
+        false
+    }
+
+    fn plies(&self) -> usize {
+        0
+    }
+
+    fn last_move(&self) -> Option<String> {
+        None
+    }
+
+    fn key(&self) -> u64 {
+        self.0
+    }
+
+    fn ending(&self) -> Option<referee::Ending> {
+        None
+    }
+}
+
+/// A recursion so deep would fall off any stack.
+#[test]
+fn any_depth_can_be_asked_for() {
+    for depth in [1, 255, 256, 100_000] {
+        assert_eq!(perft::count(&Endless(0), depth), 2, "{depth}");
+    }
+    let divided = perft::divide(&Endless(0), 50_000, |_| {});
+    assert_eq!(divided, [(1, 1), (2, 1)]);
+    // A king and one attacker, who can go round each other for ever.
+    let setup = "5/1a3/2k2/5/5 a";
+    let start = "game: tafl\nvariant: brandubh\nsize: 5\nstart: ".to_string() + setup + "\n";
+    let record: referee::tafl::Record = start.parse().unwrap();
+    assert_eq!(perft::count(&record.new_game().unwrap(), u32::MAX), u128::MAX);
+}
+
 #[test]
 fn random_numbers_are_frozen_and_bounded() {
     let mut random = Random::new(0);
