@@ -35,9 +35,9 @@ struct Match {
 }
 
 impl Match {
-    fn new(preset: Preset, board: Board, rules: Rules) -> Result<Self, tafl_core::RulesetError> {
+    fn new(preset: Preset, board: Board, rules: &Rules) -> Result<Self, tafl_core::RulesetError> {
         let ours = RulesetBuilder::from(preset).repetition(Repetition::None).build()?;
-        let rules = Rules { save_board_history: false, save_actions: false, ..rules };
+        let rules = Rules { save_board_history: false, save_actions: false, ..rules.clone() };
         Ok(Self { name: preset.name(), start: Position::new(&ours), board, rules })
     }
 
@@ -73,7 +73,7 @@ struct TaflRs {
 
 impl TaflRs {
     fn new() -> Self {
-        Self { lists: vec![Vec::with_capacity(1024); 4], captures: CaptureBuffer::new() }
+        Self { lists: vec![Vec::new(); 4], captures: CaptureBuffer::new() }
     }
 
     /// The moves of the last ply are listed and not played if `bulk`.
@@ -339,10 +339,10 @@ pub(crate) fn run(report: &Report) -> Result<(), Box<dyn Error>> {
         corner_base_width: 2,
         ..Rules::copenhagen()
     };
-    let alea = Match::new(Preset::Alea, TaflBoard::alea_evangelii_19(), alea)?;
-    let copenhagen = Match::new(Preset::Copenhagen, TaflBoard::classic_11(), Rules::copenhagen())?;
+    let alea = Match::new(Preset::Alea, TaflBoard::alea_evangelii_19(), &alea)?;
+    let copenhagen = Match::new(Preset::Copenhagen, TaflBoard::classic_11(), &Rules::copenhagen())?;
     let plain = Rules { shield_walls: false, exit_forts: false, ..Rules::copenhagen() };
-    let brandubh = Match::new(Preset::Brandubh, TaflBoard::brandubh_7(), plain)?;
+    let brandubh = Match::new(Preset::Brandubh, TaflBoard::brandubh_7(), &plain)?;
     let other_copenhagen =
         Hnefatafl::<MediumBasicBoardState>::new(rules::COPENHAGEN, boards::COPENHAGEN)?;
     let other_brandubh = Hnefatafl::<SmallBasicBoardState>::new(rules::BRANDUBH, boards::BRANDUBH)?;
