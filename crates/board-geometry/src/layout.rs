@@ -3,8 +3,7 @@
 use alloc::vec::Vec;
 use core::mem::size_of;
 
-use crate::columns::Columns;
-use crate::shift::{Pair, Shift, flood_pairs};
+use crate::shift::{Columns, Pair, Shift, flood_pairs};
 use crate::{Board, BoardError, Cell, CellSet, Direction, Grid, Neighborhood, Wrap};
 
 /// How many steps of a ray are walked before the table is asked.

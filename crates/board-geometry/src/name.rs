@@ -1,5 +1,7 @@
-//! Names of cells: a column letter and a row number.
+//! Names of cells: a column letter and a row number, or one's own.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::{Board, Cell, Coord};
@@ -118,5 +120,193 @@ impl Board {
         // A number too large for the type is too large for every board.
         let cell = number.parse().ok().and_then(|row: i16| self.at(Coord { column, row: row - 1 }));
         cell.map_or_else(|| error(0, ParseCellErrorKind::OffBoard), |cell| Ok((cell, length)))
+    }
+}
+
+/// Names of one's own for the cells of a board.
+///
+/// ```
+/// # use board_geometry::{Board, Names};
+/// # fn main() -> Result<(), Box<dyn core::error::Error>> {
+/// let board = Board::rectangle(2, 2)?;
+/// let names = Names::new(&board, ["Rook's nest", "Field", "Gate", "Well"])?;
+/// assert_eq!(names.name(board.parse_cell("b1")?), Some("Gate"));
+/// assert_eq!(names.cell("Well"), Some(board.parse_cell("b2")?));
+/// assert_eq!(names.cell("well"), None);
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Names {
+    names: Vec<String>,
+    /// The cells in the order of their names.
+    sorted: Vec<Cell>,
+}
+
+/// Why names cannot be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NamesError {
+    /// There is not exactly one name a cell.
+    #[error("{found} names for {cells} cells")]
+    Count {
+        /// The names given.
+        found: usize,
+        /// The cells of the board.
+        cells: usize,
+    },
+    /// A name is empty.
+    #[error("the name of cell {index} is empty")]
+    Empty {
+        /// The index of the cell.
+        index: usize,
+    },
+    /// Two cells have one name.
+    #[error("cells {first} and {second} have the same name")]
+    Twice {
+        /// The index of the first of the two.
+        first: usize,
+        /// The index of the other.
+        second: usize,
+    },
+}
+
+impl Names {
+    /// These names, in the order of the cells. Case and blanks count.
+    ///
+    /// # Errors
+    ///
+    /// [`NamesError`] if there is not one name a cell, none of them empty and no two the same.
+    pub fn new<S: Into<String>>(
+        board: &Board,
+        names: impl IntoIterator<Item = S>,
+    ) -> Result<Self, NamesError> {
+        // One more than the board has tells that there are too many, however many there are.
+        let names: Vec<String> = names.into_iter().take(board.len() + 1).map(Into::into).collect();
+        if names.len() != board.len() {
+            return Err(NamesError::Count { found: names.len(), cells: board.len() });
+        }
+        if let Some(index) = names.iter().position(String::is_empty) {
+            return Err(NamesError::Empty { index });
+        }
+        let mut sorted: Vec<Cell> = board.cells().collect();
+        sorted.sort_by(|a, b| names[a.index()].cmp(&names[b.index()]));
+        for pair in sorted.windows(2) {
+            let (first, second) = (pair[0].index(), pair[1].index());
+            if names[first] == names[second] {
+                return Err(NamesError::Twice { first, second });
+            }
+        }
+        Ok(Self { names, sorted })
+    }
+
+    /// The name of a cell; nothing for a cell of a larger board.
+    #[must_use]
+    pub fn name(&self, cell: Cell) -> Option<&str> {
+        self.names.get(cell.index()).map(String::as_str)
+    }
+
+    /// The cell with this name.
+    #[must_use]
+    pub fn cell(&self, name: &str) -> Option<Cell> {
+        let known = |cell: &Cell| self.names[cell.index()].as_str().cmp(name);
+        self.sorted.binary_search_by(known).ok().map(|place| self.sorted[place])
+    }
+}
+
+/// What comes after column `z`.
+///
+/// No board reaches so far; programs with larger maps can still name places by these rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PastZ {
+    /// Nothing: such columns have no name.
+    Refused,
+    /// The letters doubled: `aa`, `bb`, … `zz`, 52 columns in all.
+    Doubled,
+}
+
+impl PastZ {
+    /// The number of columns that have a name.
+    #[must_use]
+    pub const fn columns(self) -> usize {
+        match self {
+            Self::Refused => 26,
+            Self::Doubled => 52,
+        }
+    }
+}
+
+/// The name of a place by its column letters and row number: `a1`, `aa12`. Names are ordered as places are, by column,
+/// then row: `a9` before `a10`, `z1` before `aa1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CoordName(Coord);
+
+impl CoordName {
+    /// The place that has the name.
+    #[must_use]
+    pub const fn coord(self) -> Coord {
+        self.0
+    }
+}
+
+impl fmt::Display for CoordName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Names are made for columns below 52 only.
+        let column = u8::try_from(self.0.column).unwrap_or(0);
+        let letter = char::from(b'a' + column % 26);
+        for _ in 0..=column / 26 {
+            fmt::Write::write_char(f, letter)?;
+        }
+        write!(f, "{}", i32::from(self.0.row) + 1)
+    }
+}
+
+impl Coord {
+    /// The name of the place; nothing for negative columns and rows, and for columns that have none.
+    ///
+    /// ```
+    /// # use board_geometry::{Coord, PastZ};
+    /// let name = |column, past| Coord::new(column, 11).name(past).map(|name| name.to_string());
+    /// assert_eq!(name(25, PastZ::Refused).as_deref(), Some("z12"));
+    /// assert_eq!(name(26, PastZ::Refused), None);
+    /// assert_eq!(name(26, PastZ::Doubled).as_deref(), Some("aa12"));
+    /// assert_eq!(Coord::from_name("BB3", PastZ::Doubled), Ok(Coord::new(27, 2)));
+    /// ```
+    #[must_use]
+    pub fn name(self, past_z: PastZ) -> Option<CoordName> {
+        let column = usize::try_from(self.column).ok()?;
+        (column < past_z.columns() && self.row >= 0).then_some(CoordName(self))
+    }
+
+    /// The place with this name, letters in either case.
+    ///
+    /// # Errors
+    ///
+    /// [`ParseCellError`] if the text is no name; of kind `OffBoard` if the row is above 32768.
+    pub fn from_name(name: &str, past_z: PastZ) -> Result<Self, ParseCellError> {
+        let error = |offset, kind| Err(ParseCellError { offset, kind });
+        let bytes = name.as_bytes();
+        let letters = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let letter = bytes.first().map(u8::to_ascii_lowercase);
+        let column = match (letters, letter, past_z) {
+            (1, Some(letter), _) => i16::from(letter.saturating_sub(b'a')),
+            (2, Some(letter), PastZ::Doubled)
+                if bytes.get(1).is_some_and(|other| other.eq_ignore_ascii_case(&letter)) =>
+            {
+                26 + i16::from(letter.saturating_sub(b'a'))
+            }
+            (0, ..) => return error(0, ParseCellErrorKind::Column),
+            _ => return error(1, ParseCellErrorKind::Row),
+        };
+        let digits = bytes.iter().skip(letters).take_while(|byte| byte.is_ascii_digit()).count();
+        let number = name.get(letters..letters + digits).unwrap_or("");
+        if digits == 0 || number.starts_with('0') {
+            return error(letters, ParseCellErrorKind::Row);
+        }
+        if letters + digits < name.len() {
+            return error(letters + digits, ParseCellErrorKind::Trailing);
+        }
+        let row = number.parse().ok().and_then(|row: i32| i16::try_from(row - 1).ok());
+        row.map_or_else(|| error(0, ParseCellErrorKind::OffBoard), |row| Ok(Self { column, row }))
     }
 }
