@@ -121,7 +121,7 @@ pub struct Board {
     indices: Vec<u16>,
     /// The neighbor of each cell in each of the eight directions; `NONE` where there is none.
     neighbors: Vec<[u16; 8]>,
-    /// The number of cells before each place, in the order of `indices`.
+    /// The number of cells before each place, in the order of `indices`, and of all at the end.
     before: Vec<u16>,
     /// How many steps each cell lies from the edge; `NO_LAYER` where there is no edge.
     layers: Vec<u8>,
@@ -257,9 +257,13 @@ impl Board {
             before: Vec::new(),
             layers: Vec::new(),
         };
+        let size = usize::from(columns) * usize::from(rows);
+        board.indices.reserve_exact(size);
+        board.before.reserve_exact(size + 1);
+        // At most 26 by 26 cells: always below `NONE`.
+        let count = |coords: &Vec<Coord>| u16::try_from(coords.len()).unwrap_or(NONE);
         for at in places {
-            // At most 26 by 26 cells: always below `NONE`.
-            let index = u16::try_from(board.coords.len()).unwrap_or(NONE);
+            let index = count(&board.coords);
             board.before.push(index);
             if exists(at) {
                 board.indices.push(index);
@@ -268,6 +272,8 @@ impl Board {
                 board.indices.push(NONE);
             }
         }
+        board.before.push(count(&board.coords));
+        board.coords.shrink_to_fit();
         board.neighbors = board.coords.iter().map(|&at| board.neighbor_row(at)).collect();
         board.layers = board.layer_table();
         board
@@ -322,17 +328,19 @@ impl Board {
     }
 
     /// The indices of the cells of a column from row `low` to row `high`, which are consecutive.
+    #[expect(clippy::cast_sign_loss, reason = "rows are cut to those of the board before")]
     #[inline]
     pub(crate) fn run(&self, column: i16, low: i16, high: i16) -> core::ops::Range<usize> {
         let rows = i16::from(self.rows);
         let (low, high) = (low.max(0), high.min(rows - 1));
-        if column < 0 || column >= i16::from(self.columns) || low > high {
+        // A negative column becomes larger than every board.
+        if column as u16 >= u16::from(self.columns) || low > high {
             return 0..0;
         }
-        // Neither is negative, and both fit the table.
-        let place = |row: i16| usize::try_from(column * rows + row).unwrap_or(0);
-        let end = self.before.get(place(high) + 1).map_or(self.len(), |&end| usize::from(end));
-        usize::from(self.before[place(low)])..end
+        let first = usize::from(column as u16) * usize::from(self.rows);
+        let before =
+            |row: i16| self.before.get(first + row as usize).map_or(0, |&index| usize::from(index));
+        before(low)..before(high + 1)
     }
 
     /// Which axes close on themselves.
@@ -345,7 +353,8 @@ impl Board {
     #[must_use]
     pub fn size_in_bytes(&self) -> usize {
         let cell = size_of::<Coord>() + size_of::<[u16; 8]>() + size_of::<u8>();
-        size_of::<Self>() + self.len() * cell + self.indices.len() * 2 * size_of::<u16>()
+        let places = self.indices.len() + self.before.len();
+        size_of::<Self>() + self.len() * cell + places * size_of::<u16>()
     }
 
     /// The neighbors of every cell in all eight directions, [`NONE`] where there is none.

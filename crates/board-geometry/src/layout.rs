@@ -3,11 +3,8 @@
 use alloc::vec::Vec;
 use core::mem::size_of;
 
-use crate::shift::{Columns, Pair, Shift, flood_pairs};
+use crate::shift::{Columns, Pairs, Shift};
 use crate::{Board, BoardError, Cell, CellSet, Direction, Grid, Neighborhood, Wrap};
-
-/// How many steps of a ray are walked before the table is asked.
-const FEW: usize = 4;
 
 /// The sets of a board, on `N` words of 64 bits: made once, then shared.
 ///
@@ -34,9 +31,9 @@ pub struct Layout<const N: usize> {
     shifts: [Shift<N>; 8],
     /// The columns, where each is one piece.
     sheet: Option<Columns>,
-    /// The shifts of each pair of directions, where all are whole.
-    pairs: Option<[Pair<N>; 4]>,
-    /// Whether rays go over a seam.
+    /// The shifts, where there is one word and all are whole.
+    pairs: Option<Pairs>,
+    /// Whether rays go over a seam, and where each cell leads if they do.
     wraps: bool,
     steps: Vec<[u16; 8]>,
     neighbors: Vec<[CellSet<N>; 3]>,
@@ -91,9 +88,9 @@ impl<const N: usize> Layout<N> {
                 .collect(),
             colors: [0, 1, 2].map(|color| board.color(color).collect()),
             sheet: Columns::new(board).filter(|_| N > 1),
-            pairs: Pair::all(board),
+            pairs: Pairs::new(board).filter(|_| N == 1),
             wraps: board.wrap() != Wrap::None,
-            steps: board.neighbor_table().to_vec(),
+            steps: if board.wrap() == Wrap::None { &[] } else { board.neighbor_table() }.to_vec(),
         })
     }
 
@@ -211,44 +208,18 @@ impl<const N: usize> Layout<N> {
     }
 
     /// The cells in a direction from a cell up to and including the first one of `blockers`.
-    ///
-    /// ```
-    /// # use board_geometry::{Board, CellSet, Direction, Layout};
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let board = Board::rectangle(8, 8)?;
-    /// let layout = Layout::<1>::new(&board)?;
-    /// let blockers = CellSet::of(board.parse_cell("d4")?);
-    /// let ray = layout.ray_until(board.parse_cell("a1")?, Direction::NorthEast, blockers);
-    /// assert_eq!(ray.len(), 3);
-    /// # Ok(())
-    /// # }
-    /// ```
     #[inline]
     #[must_use]
     pub fn ray_until(&self, cell: Cell, direction: Direction, blockers: CellSet<N>) -> CellSet<N> {
         if self.wraps {
             return self.ray_around(cell, direction, blockers);
         }
-        // Most rays that are blocked are blocked soon: a few steps cost less than a look into the table. Where the board
-        // ends, the next cell is none that a table or a set has.
-        let mut walked = CellSet::EMPTY;
-        let mut at = cell;
-        for _ in 0..FEW {
-            let Some(row) = self.steps.get(at.index()) else { return walked };
-            at = Cell::at(usize::from(row[direction.index()]));
-            walked.insert(at);
-            if blockers.contains(at) {
-                return walked;
-            }
-        }
         let ray = self.ray(cell, direction);
-        let met = ray & blockers;
         // A step that raises the column, or the row of the same column, raises the index.
-        let upward = self.grid.step(direction) > Some((0, 0));
-        let blocker = if upward { met.first() } else { met.last() };
-        match blocker {
-            Some(blocker) => ray - self.ray(blocker, direction),
-            None => ray,
+        if self.grid.step(direction) > Some((0, 0)) {
+            ray.up_to_first(ray & blockers)
+        } else {
+            ray.down_to_last(ray & blockers)
         }
     }
 
@@ -318,17 +289,10 @@ impl<const N: usize> Layout<N> {
         if let Some(columns) = &self.sheet {
             return columns.flood(&seeds, &through, neighborhood);
         }
-        if let Some([vertical, level, rising, falling]) = &self.pairs {
-            let through = through & self.all;
-            return match neighborhood {
-                Neighborhood::Edge => flood_pairs([vertical, level], seeds, through),
-                Neighborhood::Corner => flood_pairs([rising, falling], seeds, through),
-                Neighborhood::Both => {
-                    flood_pairs([vertical, level, rising, falling], seeds, through)
-                }
-            };
-        }
         let through = through & self.all;
+        if let Some(pairs) = &self.pairs {
+            return pairs.flood(seeds, through, neighborhood);
+        }
         let mut reached = seeds & through;
         let mut fresh = reached;
         while !fresh.is_empty() {

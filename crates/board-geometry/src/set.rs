@@ -291,6 +291,34 @@ impl<const N: usize> CellSet<N> {
         Self(words)
     }
 
+    /// The cells up to the lowest one of `ends`, with it; all cells if there is none.
+    #[inline]
+    pub(crate) fn up_to_first(mut self, ends: Self) -> Self {
+        // Less one, a number changes in its lowest bit and those below it.
+        let mut borrow = true;
+        for (word, end) in self.0.iter_mut().zip(ends.0) {
+            let (less, on) = end.overflowing_sub(u64::from(borrow));
+            *word &= end ^ less;
+            borrow = on;
+        }
+        self
+    }
+
+    /// The cells down to the highest one of `ends`, with it; all cells if there is none.
+    #[inline]
+    pub(crate) fn down_to_last(mut self, ends: Self) -> Self {
+        let mut open = u64::MAX;
+        for index in (0..N).rev() {
+            let end = ends.0[index];
+            // With its lowest bit set, a word without ends keeps all of its bits.
+            self.0[index] &= open & u64::MAX << (end | 1).ilog2();
+            if end != 0 {
+                open = 0;
+            }
+        }
+        self
+    }
+
     /// Every cell moved up by `by` indices, `1..=63`; what leaves the words is lost.
     #[inline]
     pub(crate) fn raised(self, by: u32) -> Self {
@@ -310,9 +338,9 @@ impl<const N: usize> CellSet<N> {
         debug_assert!((1..64).contains(&by));
         let mut words = [0; N];
         let mut carry = 0;
-        for (to, from) in words.iter_mut().zip(self.0).rev() {
-            *to = from >> by | carry;
-            carry = from << (64 - by);
+        for index in (0..N).rev() {
+            words[index] = self.0[index] >> by | carry;
+            carry = self.0[index] << (64 - by);
         }
         Self(words)
     }

@@ -91,62 +91,80 @@ fn parts(moves: &[(usize, usize)]) -> Vec<Part> {
     parts
 }
 
-/// The shifts of a direction that raises indices and of the opposite one, on a rectangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pair<const N: usize> {
-    by: u32,
-    raised: CellSet<N>,
-    lowered: CellSet<N>,
+/// How far a direction raises indices on a board of one word, and which cells have a neighbor in it and opposite to it.
+type Pair = (u32, u64, u64);
+
+/// The shifts of a board of one word, where all of them are whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pairs {
+    /// North, east, north-east, south-east.
+    pairs: [Pair; 4],
+    /// Whether cells without a neighbor to the east or west leave the board if they move there.
+    free: bool,
 }
 
-impl<const N: usize> Pair<N> {
-    /// North and south, east and west, the rising and the falling diagonal; nothing where one of them is not whole.
-    pub(crate) fn all(board: &Board) -> Option<[Self; 4]> {
-        if board.grid() != Grid::Square {
+/// The first word, which is the only one here.
+#[inline]
+fn word<const N: usize>(set: &CellSet<N>) -> u64 {
+    set.words().first().copied().unwrap_or(0)
+}
+
+impl Pairs {
+    pub(crate) fn new(board: &Board) -> Option<Self> {
+        if board.grid() != Grid::Square || board.words() > 1 {
             return None;
         }
         let pair = |direction: Direction| {
-            let whole = |direction| match Shift::<N>::new(board, direction) {
-                Shift::Whole { from, by, .. } => Some((from, by)),
-                Shift::Parts(parts) if parts.is_empty() => Some((CellSet::EMPTY, 1)),
+            let whole = |direction| match Shift::<1>::new(board, direction) {
+                Shift::Whole { from, by, .. } => Some((word(&from), by)),
+                Shift::Parts(parts) if parts.is_empty() => Some((0, 1)),
                 Shift::Parts(_) => None,
             };
             let ((raised, by), (lowered, _)) = (whole(direction)?, whole(direction.opposite())?);
-            Some(Self { by, raised, lowered })
+            Some((by, raised, lowered))
         };
-        Some([
-            pair(Direction::North)?,
-            pair(Direction::East)?,
-            pair(Direction::NorthEast)?,
-            pair(Direction::SouthEast)?,
-        ])
+        let (by, east, west) = pair(Direction::East)?;
+        let all = word(&CellSet::<1>::run(0, board.len()));
+        Some(Self {
+            pairs: [
+                pair(Direction::North)?,
+                (by, east, west),
+                pair(Direction::NorthEast)?,
+                pair(Direction::SouthEast)?,
+            ],
+            free: all << by & all == west && all >> by == east,
+        })
     }
 
+    /// The cells of `through` that steps over cells of `through` join to one of `seeds`.
     #[inline]
-    fn apply(&self, set: CellSet<N>) -> CellSet<N> {
-        (set & self.raised).raised(self.by) | (set & self.lowered).lowered(self.by)
+    pub(crate) fn flood<const N: usize>(
+        &self,
+        seeds: CellSet<N>,
+        through: CellSet<N>,
+        neighborhood: Neighborhood,
+    ) -> CellSet<N> {
+        let [north, east, rising, falling] = self.pairs;
+        let (open, seeds) = (word(&through), word(&seeds) & word(&through));
+        let flooded = match neighborhood {
+            Neighborhood::Edge if self.free => flood_edges(north.1, east.0, seeds, open),
+            Neighborhood::Edge => flood([north, east], seeds, open),
+            Neighborhood::Corner => flood([rising, falling], seeds, open),
+            Neighborhood::Both => flood(self.pairs, seeds, open),
+        };
+        CellSet::from_words([flooded; N])
     }
 }
 
-/// The cells of `through` that steps along the pairs, over cells of `through`, join to one of `seeds`.
-pub(crate) fn flood_pairs<const N: usize, const P: usize>(
-    pairs: [&Pair<N>; P],
-    seeds: CellSet<N>,
-    through: CellSet<N>,
-) -> CellSet<N> {
-    let mut reached = seeds & through;
-    if N == 1 {
-        let word = |set: &CellSet<N>| set.words().first().copied().unwrap_or(0);
-        let pairs = pairs.map(|pair| (pair.by, word(&pair.raised), word(&pair.lowered)));
-        let flooded = flood_word(pairs, word(&reached), word(&through));
-        return CellSet::from_words([flooded; N]);
-    }
+/// Across edges; `north` are the cells with a neighbor there, `by` is how far a step to the east raises indices.
+#[inline]
+fn flood_edges(north: u64, by: u32, seeds: u64, open: u64) -> u64 {
+    let columns = open & north;
+    let mut reached = seeds;
     loop {
-        let mut next = reached;
-        for pair in pairs {
-            next |= pair.apply(reached);
-        }
-        next &= through;
+        // From the lowest cell reached of a piece of a column a carry runs through the cells above, and to one more.
+        let up = columns.wrapping_add(reached & columns) ^ columns;
+        let next = reached | (up | reached >> 1 & north | reached << by | reached >> by) & open;
         if next == reached {
             return reached;
         }
@@ -154,15 +172,14 @@ pub(crate) fn flood_pairs<const N: usize, const P: usize>(
     }
 }
 
-/// The same on one word.
 #[inline]
-fn flood_word<const P: usize>(pairs: [(u32, u64, u64); P], seeds: u64, through: u64) -> u64 {
+fn flood<const P: usize>(pairs: [Pair; P], seeds: u64, open: u64) -> u64 {
     let mut reached = seeds;
     loop {
         let mut next = reached;
         for (by, raised, lowered) in pairs {
             // What one pair has reached goes on along the next.
-            next |= ((next & raised) << by | (next & lowered) >> by) & through;
+            next |= ((next & raised) << by | (next & lowered) >> by) & open;
         }
         if next == reached {
             return reached;

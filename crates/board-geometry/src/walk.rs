@@ -4,26 +4,22 @@ use crate::{Board, Cell, Coord, Direction, Grid, Neighborhood, Turn, Wrap};
 
 /// The cells of a ring; see [`Board::ring`].
 ///
-/// The ring of radius `r` is the polygon with a corner `r` steps away in each direction of the neighborhood: side `k`
-/// leads from direction `k` to the next one, in `r` moves by the difference of the two.
+/// It is the polygon with a corner in each direction of the neighborhood; on squares across both, in every other one.
 #[derive(Clone, Debug)]
 pub struct Ring<'a> {
     board: &'a Board,
     center: Cell,
     neighborhood: Neighborhood,
-    directions: &'static [Direction],
-    turn: Turn,
-    radius: i16,
     middle: Coord,
-    /// The index of the direction at the beginning of the present side.
-    side: usize,
-    /// The sides still to go, this one included.
-    sides: usize,
-    /// The next place, before it is taken over a seam.
+    /// The next place, before it is taken over a seam, and what leads to the one after it.
     at: Coord,
     by: (i16, i16),
-    /// The places still to go on this side.
+    /// What a corner makes of `by`, as a matrix.
+    corner: [i16; 4],
+    /// The places still to go on this side, on a whole one, and in all.
     left: i16,
+    whole: i16,
+    rest: i16,
 }
 
 impl<'a> Ring<'a> {
@@ -35,68 +31,62 @@ impl<'a> Ring<'a> {
         start: Direction,
         turn: Turn,
     ) -> Self {
-        let directions = board.grid().directions(neighborhood);
-        let side = directions.iter().position(|&direction| direction == start);
+        let grid = board.grid();
+        let directions = grid.directions(neighborhood);
+        let corner = match (grid, turn) {
+            (Grid::Square, Turn::Clockwise) => [0, 1, -1, 0],
+            (Grid::Square, Turn::CounterClockwise) => [0, -1, 1, 0],
+            (Grid::Hexagonal, Turn::Clockwise) => [0, 1, -1, 1],
+            (Grid::Hexagonal, Turn::CounterClockwise) => [1, -1, 1, 0],
+        };
+        let steps = |direction| grid.step(direction).unwrap_or((0, 0));
+        let from = steps(start);
+        let place = directions.iter().position(|&direction| direction == start);
+        let to = place.map_or(from, |place| {
+            let last = directions.len() - 1;
+            let next = match turn {
+                Turn::Clockwise if place == last => 0,
+                Turn::Clockwise => place + 1,
+                Turn::CounterClockwise if place == 0 => last,
+                Turn::CounterClockwise => place - 1,
+            };
+            steps(directions[next])
+        });
         let middle = board.coord(center);
         // Across corners of hexagons there is no step, and no ring but the cell itself.
-        let alone = directions.is_empty() && radius == 0;
-        let begins = middle.is_some() && (side.is_some() || alone);
+        let begins = middle.is_some() && (place.is_some() || directions.is_empty() && radius == 0);
         let middle = middle.unwrap_or(Coord::new(0, 0));
-        let mut ring = Self {
+        let sides = i16::try_from(directions.len()).unwrap_or(0);
+        // Eight directions make four sides.
+        let whole = radius * if sides == 8 { 2 } else { 1 };
+        let within = sides == 8 && (from.0 == 0 || from.1 == 0);
+        Self {
             board,
             center,
             neighborhood,
-            directions,
-            turn,
-            radius,
             middle,
-            side: side.unwrap_or(0),
-            sides: if radius == 0 { 1 } else { directions.len() } * usize::from(begins),
-            at: middle,
-            by: (0, 0),
-            left: if begins { radius.max(1) } else { 0 },
-        };
-        ring.take_up_side();
-        ring
-    }
-
-    /// What a step at the beginning of a side adds.
-    #[inline]
-    fn step(&self, side: usize) -> (i16, i16) {
-        let direction = self.directions.get(side);
-        direction.and_then(|&direction| self.board.grid().step(direction)).unwrap_or((0, 0))
-    }
-
-    #[inline]
-    const fn next_side(&self) -> usize {
-        let last = self.directions.len().saturating_sub(1);
-        match self.turn {
-            Turn::Clockwise if self.side >= last => 0,
-            Turn::Clockwise => self.side + 1,
-            Turn::CounterClockwise if self.side == 0 => last,
-            Turn::CounterClockwise => self.side - 1,
+            at: Coord::new(middle.column + radius * from.0, middle.row + radius * from.1),
+            by: (to.0 - from.0, to.1 - from.1),
+            corner,
+            left: if begins { if within { radius } else { whole }.max(1) } else { 0 },
+            whole,
+            rest: if begins { (sides * radius).max(1) } else { 0 },
         }
     }
 
-    #[inline]
-    fn take_up_side(&mut self) {
-        let (from, to) = (self.step(self.side), self.step(self.next_side()));
-        let Coord { column, row } = self.middle;
-        self.at = Coord::new(column + self.radius * from.0, row + self.radius * from.1);
-        self.by = (to.0 - from.0, to.1 - from.1);
-    }
-
-    /// Goes on to the next side; `false` behind the last one.
+    /// Goes around the corner; `false` behind the last side.
     #[inline]
     fn turn_corner(&mut self) -> bool {
-        if self.sides <= 1 {
-            return false;
-        }
-        self.sides -= 1;
-        self.side = self.next_side();
-        self.left = self.radius;
-        self.take_up_side();
-        true
+        let ([a, b, c, d], (columns, rows)) = (self.corner, self.by);
+        self.by = (a * columns + b * rows, c * columns + d * rows);
+        self.left = self.whole.min(self.rest);
+        self.left > 0
+    }
+
+    /// The place after one.
+    #[inline]
+    const fn beyond(&self, at: Coord) -> Coord {
+        Coord::new(at.column + self.by.0, at.row + self.by.1)
     }
 
     /// The cell at the next place of this side.
@@ -104,7 +94,8 @@ impl<'a> Ring<'a> {
     fn take_place(&mut self) -> Option<Cell> {
         let at = self.at;
         self.left -= 1;
-        self.at = Coord::new(at.column + self.by.0, at.row + self.by.1);
+        self.rest -= 1;
+        self.at = self.beyond(at);
         if self.board.wrap() == Wrap::None { self.board.at(at) } else { self.over_seam(at) }
     }
 
@@ -137,9 +128,20 @@ impl Iterator for Ring<'_> {
     fn fold<B, F: FnMut(B, Cell) -> B>(mut self, start: B, mut fold: F) -> B {
         let mut value = start;
         loop {
-            while self.left > 0 {
-                if let Some(cell) = self.take_place() {
-                    value = fold(value, cell);
+            if self.board.wrap() == Wrap::None {
+                // Without a look at the rest of the ring at each place.
+                for _ in 0..self.left {
+                    if let Some(cell) = self.board.at(self.at) {
+                        value = fold(value, cell);
+                    }
+                    self.at = self.beyond(self.at);
+                }
+                self.rest -= self.left;
+            } else {
+                while self.left > 0 {
+                    if let Some(cell) = self.take_place() {
+                        value = fold(value, cell);
+                    }
                 }
             }
             if !self.turn_corner() {
@@ -153,6 +155,99 @@ impl core::iter::FusedIterator for Ring<'_> {}
 
 /// The largest radius that can matter: no two cells are further apart.
 const LARGEST: usize = 64;
+
+/// The cells of a range, column by column: in each they lie one after the other.
+#[derive(Clone, Debug)]
+struct Range<'a> {
+    board: &'a Board,
+    center: Cell,
+    neighborhood: Neighborhood,
+    middle: Coord,
+    radius: i16,
+    /// How far to the east the next column lies.
+    way: i16,
+    /// The cells still to come of this column.
+    run: core::ops::Range<usize>,
+    /// Whether a run may have cells that are out of range.
+    gaps: bool,
+}
+
+impl<'a> Range<'a> {
+    fn new(board: &'a Board, center: Cell, radius: usize, neighborhood: Neighborhood) -> Self {
+        let radius = i16::try_from(radius.min(LARGEST)).unwrap_or(0);
+        let middle = board.coord(center);
+        // Over a seam distances tell what is in range.
+        let flat = middle.is_some() && board.wrap() == Wrap::None;
+        Self {
+            board,
+            center,
+            neighborhood,
+            middle: middle.unwrap_or(Coord::new(0, 0)),
+            radius,
+            way: if flat { -radius } else { radius + 1 },
+            run: 0..if flat || middle.is_none() { 0 } else { board.len() },
+            gaps: !flat || neighborhood == Neighborhood::Corner,
+        }
+    }
+
+    /// The next column, and whether there was one.
+    #[inline]
+    fn take_up_column(&mut self) -> bool {
+        let (way, radius) = (self.way, self.radius);
+        if way > radius {
+            return false;
+        }
+        let (low, high) = match (self.board.grid(), self.neighborhood) {
+            (Grid::Square, Neighborhood::Edge) => (way.abs() - radius, radius - way.abs()),
+            (Grid::Square, _) => (-radius, radius),
+            (Grid::Hexagonal, _) => ((way - radius).max(-radius), (way + radius).min(radius)),
+        };
+        let Coord { column, row } = self.middle;
+        self.run = self.board.run(column + way, row + low, row + high);
+        self.way += 1;
+        true
+    }
+
+    /// Whether a cell of a run is in range.
+    #[inline]
+    fn reaches(&self, cell: Cell) -> bool {
+        let distance = || self.board.distance(self.center, cell, self.neighborhood);
+        !self.gaps || distance().is_some_and(|far| far <= self.radius.unsigned_abs())
+    }
+}
+
+impl Iterator for Range<'_> {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        loop {
+            while let Some(index) = self.run.next() {
+                if self.reaches(Cell::at(index)) {
+                    return Some(Cell::at(index));
+                }
+            }
+            if !self.take_up_column() {
+                return None;
+            }
+        }
+    }
+
+    #[inline]
+    fn fold<B, F: FnMut(B, Cell) -> B>(mut self, start: B, mut fold: F) -> B {
+        let mut value = start;
+        loop {
+            for index in self.run.clone() {
+                if self.reaches(Cell::at(index)) {
+                    value = fold(value, Cell::at(index));
+                }
+            }
+            if !self.take_up_column() {
+                return value;
+            }
+        }
+    }
+}
 
 /// Rings, ranges and spirals. Distance is [`Board::distance`] of the neighborhood: on the grid, whatever cells the
 /// board lacks. Places without a cell are left out. A cell of a larger board has nothing around it.
@@ -208,61 +303,11 @@ impl Board {
         radius: usize,
         neighborhood: Neighborhood,
     ) -> impl Iterator<Item = Cell> + Clone + '_ {
-        let at = self.coord(center);
-        let flat = at.filter(|_| self.wrap() == Wrap::None);
-        let seamed = at.filter(|_| self.wrap() != Wrap::None);
-        let radius = i16::try_from(radius.min(LARGEST)).unwrap_or(0);
-        let columns = flat.into_iter().flat_map(move |at| {
-            (-radius..=radius).flat_map(move |way| self.range_column(at, way, radius, neighborhood))
-        });
-        let cells = seamed.into_iter().flat_map(move |_| {
-            let near = move |&cell: &Cell| {
-                let distance = self.distance(center, cell, neighborhood);
-                distance.and_then(|far| i16::try_from(far).ok()).is_some_and(|far| far <= radius)
-            };
-            self.cells().filter(near)
-        });
-        columns.chain(cells)
-    }
-
-    /// The cells of a range in the column so far to the east.
-    #[inline]
-    fn range_column(
-        &self,
-        at: Coord,
-        way: i16,
-        radius: i16,
-        neighborhood: Neighborhood,
-    ) -> impl Iterator<Item = Cell> + Clone + '_ {
-        let (low, high) = match (self.grid(), neighborhood) {
-            (Grid::Square, Neighborhood::Edge) => (way.abs() - radius, radius - way.abs()),
-            (Grid::Square, _) => (-radius, radius),
-            (Grid::Hexagonal, Neighborhood::Corner) if way != 0 => (1, 0),
-            (Grid::Hexagonal, Neighborhood::Corner) => (0, 0),
-            (Grid::Hexagonal, _) => ((way - radius).max(-radius), (way + radius).min(radius)),
-        };
-        let diagonal = self.grid() == Grid::Square && neighborhood == Neighborhood::Corner;
-        let run = self.run(at.column + way, at.row + low, at.row + high);
-        run.map(Cell::at).filter(move |&cell| {
-            !diagonal || self.coord(cell).is_some_and(|other| (other.row - at.row - way) % 2 == 0)
-        })
+        Range::new(self, center, radius, neighborhood)
     }
 
     /// The cells at most this distance from a cell, ring by ring from the inside: the cell itself, then each ring as
     /// [`Board::ring_from`] gives it, all from the same direction and in the same sense.
-    ///
-    /// ```
-    /// # use board_geometry::{Board, Direction, Neighborhood, Turn};
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let board = Board::rectangle(3, 3)?;
-    /// let spiral = board.spiral(
-    ///     board.parse_cell("b2")?, 1, Neighborhood::Both, Direction::East, Turn::CounterClockwise,
-    /// );
-    /// let names: Vec<_> = spiral.flat_map(|cell| board.name(cell)).map(|name| name.to_string()).collect();
-    /// assert_eq!(names, ["b2", "c2", "c3", "b3", "a3", "a2", "a1", "b1", "c1"]);
-    /// # Ok(())
-    /// # }
-    /// ```
     pub fn spiral(
         &self,
         center: Cell,
@@ -298,153 +343,68 @@ impl Lean {
     pub const ALL: [Self; 2] = [Self::Left, Self::Right];
 }
 
-/// How much finer than a step of a line a dial counts: room for a nudge that decides ties and nothing else. Nudges
-/// stay below `3 * 26`, distances from a tie are at least a quarter of this.
-const FINE: i32 = 1024;
-
-/// A coordinate that moves along a line by equal parts, rounded to the nearest whole number.
-#[derive(Clone, Copy, Debug)]
-struct Dial {
-    whole: i32,
-    /// What is behind the whole number, from half below it: `0..full`.
-    part: i32,
-    by: i32,
-    full: i32,
+/// The steps of a straight way: it takes two kinds of them only, on squares across edges those along its axes, on
+/// hexagons those in two directions next to each other.
+struct Kinds {
+    one: (i16, i16),
+    other: (i16, i16),
+    /// How many steps are of the other kind.
+    others: i16,
 }
 
-impl Dial {
-    /// A dial that takes `steps` steps from 0 to `end`, nudged.
-    const fn new(end: i32, steps: i32, nudge: i32) -> Self {
-        let full = FINE * if steps == 0 { 1 } else { steps };
-        Self { whole: 0, part: full / 2 + nudge, by: FINE * end, full }
-    }
-
-    #[inline]
-    const fn advance(&mut self) {
-        self.part += self.by;
-        if self.part >= self.full {
-            self.part -= self.full;
-            self.whole += 1;
-        } else if self.part < 0 {
-            self.part += self.full;
-            self.whole -= 1;
-        }
-    }
-
-    /// How far the true coordinate lies from the whole number.
-    #[inline]
-    const fn error(&self) -> i32 {
-        (self.part - self.full / 2).abs()
-    }
-}
-
-/// How the places of a line follow from its dials.
-#[derive(Clone, Copy, Debug)]
-enum Way {
-    /// Column and row each by a dial.
-    Squares([Dial; 2]),
-    /// The three cube coordinates, the least exact of which follows from the others.
-    Hexagons([Dial; 3]),
-    /// One axis by a dial, the other takes the remaining steps; `signs` is where the axes lead.
-    Steps { first: Dial, taken: i32, signs: (i32, i32), diagonal: bool },
-}
-
-impl Way {
-    fn new(
-        grid: Grid,
-        neighborhood: Neighborhood,
-        vector: (i16, i16),
-        steps: u16,
-        lean: Lean,
-    ) -> Self {
-        let (x, y, steps) = (i32::from(vector.0), i32::from(vector.1), i32::from(steps));
-        let side = if lean == Lean::Left { 1 } else { -1 };
-        match (grid, neighborhood) {
-            (Grid::Square, Neighborhood::Both) => {
-                Self::Squares([Dial::new(x, steps, -side * y), Dial::new(y, steps, side * x)])
-            }
-            (Grid::Square, _) => {
-                let diagonal = neighborhood == Neighborhood::Corner;
-                // Across corners the axes are the diagonals.
-                let (x, y) = if diagonal { ((x + y) / 2, (y - x) / 2) } else { (x, y) };
-                // More of the first axis is further left if the axes lead to opposite signs.
-                let nudge = -side * x.signum() * y.signum();
-                let signs = (x.signum(), y.signum());
-                Self::Steps { first: Dial::new(x.abs(), steps, nudge), taken: 0, signs, diagonal }
-            }
-            (Grid::Hexagonal, _) => {
-                // The third cube coordinate, which falls with the first.
-                let rise = y - x;
-                Self::Hexagons([
-                    Dial::new(x, steps, -side * (y + rise)),
-                    Dial::new(-y, steps, side * (rise - x)),
-                    Dial::new(rise, steps, side * (x + y)),
-                ])
-            }
-        }
-    }
-
-    /// Column and row from the beginning of the line.
-    #[inline]
-    const fn place(&self) -> (i32, i32) {
-        match self {
-            Self::Squares([x, y]) => (x.whole, y.whole),
-            Self::Hexagons([q, r, s]) => {
-                if q.error() > r.error() && q.error() > s.error() {
-                    (-r.whole - s.whole, -r.whole)
-                } else if r.error() > s.error() {
-                    (q.whole, q.whole + s.whole)
-                } else {
-                    (q.whole, -r.whole)
-                }
-            }
-            Self::Steps { first, taken, signs, diagonal } => {
-                let (a, b) = (signs.0 * first.whole, signs.1 * (*taken - first.whole));
-                if *diagonal { (a - b, a + b) } else { (a, b) }
-            }
-        }
-    }
-
-    #[inline]
-    fn advance(&mut self) {
-        match self {
-            Self::Squares(dials) => dials.iter_mut().for_each(Dial::advance),
-            Self::Hexagons(dials) => dials.iter_mut().for_each(Dial::advance),
-            Self::Steps { first, taken, .. } => {
-                first.advance();
-                *taken += 1;
-            }
+impl Kinds {
+    fn new(grid: Grid, neighborhood: Neighborhood, (x, y): (i16, i16)) -> Self {
+        let sign = (x.signum(), y.signum());
+        let (east, north) = ((sign.0, 0), (0, sign.1));
+        let both = match grid {
+            Grid::Square => neighborhood == Neighborhood::Both,
+            // North-east and south-west change column and row alike.
+            Grid::Hexagonal => sign.0 == sign.1,
+        };
+        if both {
+            let one = if x.abs() < y.abs() { north } else { east };
+            Self { one, other: sign, others: x.abs().min(y.abs()) }
+        } else if grid == Grid::Square && neighborhood == Neighborhood::Corner {
+            let (rise, fall) = ((x + y) / 2, (y - x) / 2);
+            let one = (rise.signum(), rise.signum());
+            Self { one, other: (-fall.signum(), fall.signum()), others: fall.abs() }
+        } else {
+            Self { one: east, other: north, others: y.abs() }
         }
     }
 }
 
 /// The cells of a line; see [`Board::line`].
+///
+/// Equal parts of a step of the other kind add up; each time that they round to one more it is taken.
 #[derive(Clone, Debug)]
 pub struct Line<'a> {
     board: &'a Board,
-    from: Coord,
-    way: Way,
+    /// The next place, before it is taken over a seam.
+    at: Coord,
+    step: (i16, i16),
+    /// What a step of the other kind adds to that.
+    swerve: (i16, i16),
+    /// What is left behind the whole steps of the other kind, `full` to one, from half of one below: `0..full`.
+    part: i16,
+    by: i16,
+    full: i16,
     /// The places still to come.
-    left: u16,
+    left: i16,
 }
 
 impl Line<'_> {
     /// The next place, which may be without a cell.
-    #[expect(
-        clippy::cast_possible_truncation,
-        reason = "lines are shorter than a board is wide and high"
-    )]
     #[inline]
-    fn next_place(&mut self) -> Option<Coord> {
-        self.left = self.left.checked_sub(1)?;
-        let (columns, rows) = self.way.place();
-        self.way.advance();
-        let (column, row) = (self.from.column + columns as i16, self.from.row + rows as i16);
-        Some(if self.board.wrap() == Wrap::None {
-            Coord { column, row }
-        } else {
-            self.board.around(column, row)
-        })
+    fn next_place(&mut self) -> Coord {
+        let at = self.at;
+        self.part += self.by;
+        // By sums instead of a jump, which could not be foreseen.
+        let swerves = i16::from(self.part >= self.full);
+        self.part -= swerves * self.full;
+        self.at.column += self.step.0 + swerves * self.swerve.0;
+        self.at.row += self.step.1 + swerves * self.swerve.1;
+        if self.board.wrap() == Wrap::None { at } else { self.board.around(at.column, at.row) }
     }
 }
 
@@ -453,16 +413,18 @@ impl Iterator for Line<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<Cell> {
-        loop {
-            let place = self.next_place()?;
+        while self.left > 0 {
+            self.left -= 1;
+            let place = self.next_place();
             if let Some(cell) = self.board.at(place) {
                 return Some(cell);
             }
         }
+        None
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (0, Some(usize::from(self.left)))
+        (0, usize::try_from(self.left).ok())
     }
 }
 
@@ -478,17 +440,6 @@ impl Board {
     /// Places without a cell are left out; on rectangles and hexagons there are none, but on lines across corners,
     /// which may run over the edge. The line is empty if [`Board::distance`] has no answer. On boards that wrap it
     /// takes the shortest way.
-    ///
-    /// ```
-    /// # use board_geometry::{Board, Neighborhood};
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let board = Board::rectangle(8, 8)?;
-    /// let line = board.line(board.parse_cell("a1")?, board.parse_cell("e3")?, Neighborhood::Both);
-    /// let names: Vec<_> = line.flat_map(|cell| board.name(cell)).map(|name| name.to_string()).collect();
-    /// assert_eq!(names, ["a1", "b2", "c2", "d3", "e3"]);
-    /// # Ok(())
-    /// # }
-    /// ```
     #[must_use]
     pub fn line(&self, from: Cell, to: Cell, neighborhood: Neighborhood) -> Line<'_> {
         let lean = if from <= to { Lean::Left } else { Lean::Right };
@@ -504,12 +455,23 @@ impl Board {
         neighborhood: Neighborhood,
         lean: Lean,
     ) -> Line<'_> {
-        let vector = self.vector(from, to, neighborhood).unwrap_or((0, 0));
-        let steps = self.distance(from, to, neighborhood);
+        let vector = self.vector(from, to, neighborhood);
+        let steps = vector.and_then(|vector| self.grid().length(vector, neighborhood));
+        // A board is far too small for the numbers to end.
+        let steps = steps.and_then(|steps| i16::try_from(steps).ok());
+        let Kinds { one, other, others } =
+            Kinds::new(self.grid(), neighborhood, vector.unwrap_or((0, 0)));
+        let left_of_one = one.0 * other.1 > one.1 * other.0;
+        let full = 2 * steps.unwrap_or(0).max(1);
         Line {
             board: self,
-            from: self.coord(from).unwrap_or(Coord::new(0, 0)),
-            way: Way::new(self.grid(), neighborhood, vector, steps.unwrap_or(0), lean),
+            at: self.coord(from).unwrap_or(Coord::new(0, 0)),
+            step: one,
+            swerve: (other.0 - one.0, other.1 - one.1),
+            // At half a step the other kind comes first if it leads to the side of the lean.
+            part: full / 2 - i16::from(left_of_one != (lean == Lean::Left)),
+            by: 2 * others,
+            full,
             left: steps.map_or(0, |steps| steps + 1),
         }
     }

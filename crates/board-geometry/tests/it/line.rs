@@ -3,7 +3,7 @@
 use board_geometry::{Board, Cell, Lean, Neighborhood};
 use proptest::prelude::*;
 
-use crate::common::{hexagon, names, rectangle, small_whole_boards};
+use crate::common::{any_neighborhood, boards, hexagon, names, rectangle, small_whole_boards};
 
 proptest! {
     #[test]
@@ -55,6 +55,30 @@ proptest! {
                     let nearest = board.cells().map(away).min();
                     prop_assert_eq!(Some(away(cell)), nearest);
                 }
+            }
+        }
+    }
+
+    /// On a board with holes a line is that of the whole board without them.
+    #[test]
+    fn lines_of_parts_are_those_of_the_whole(board in boards(), a in any::<prop::sample::Index>(), b in any::<prop::sample::Index>(), neighborhood in any_neighborhood()) {
+        let (a, b) = (board.cell(a.index(board.len())).expect("in range"), board.cell(b.index(board.len())).expect("in range"));
+        let outline = board.side().map_or_else(|| rectangle(board.columns(), board.rows()), hexagon);
+        let whole = outline.wrapped(board.wrap()).expect("as the part");
+        let place = |cell| board.coord(cell).expect("its own cell");
+        let [from, to] = [a, b].map(|cell| whole.at(place(cell)).expect("the whole has it"));
+        for lean in Lean::ALL {
+            let line: Vec<_> = board.line_leaning(a, b, neighborhood, lean).map(place).collect();
+            let expected: Vec<_> = whole
+                .line_leaning(from, to, neighborhood, lean)
+                .filter_map(|cell| whole.coord(cell).filter(|&at| board.at(at).is_some()))
+                .collect();
+            prop_assert_eq!(&line, &expected);
+            let steps = board.distance(a, b, neighborhood);
+            prop_assert_eq!(line.is_empty(), steps.is_none());
+            if let Some(steps) = steps {
+                prop_assert_eq!((line.first(), line.last()), (Some(&place(a)), Some(&place(b))));
+                prop_assert!(line.len() <= usize::from(steps) + 1);
             }
         }
     }
