@@ -61,6 +61,7 @@ fn hexagons<const N: usize>(report: &Report, side: usize) -> Result<(), BoardErr
     );
 
     rings(report, &name, &board, (&map, &theirs), (&cells, &hexes));
+    ring_sums(report, &name, &board, (&map, &theirs), &hexes);
 
     let stones = layout.all() & cells.iter().copied().filter(|cell| chosen(cell.index())).collect();
     let hex_stones = HexagonalMap::new(Hex::ZERO, radius, |hex| {
@@ -124,6 +125,49 @@ fn hexagons<const N: usize>(report: &Report, side: usize) -> Result<(), BoardErr
     Ok(())
 }
 
+/// Rings and ranges about all cells at once, values added up, by sums worked out for the board.
+fn ring_sums(
+    report: &Report,
+    name: &dyn Fn(&str) -> String,
+    board: &Board,
+    (map, theirs): (&CellMap<u32>, &HexagonalMap<u32>),
+    hexes: &[Hex],
+) {
+    let rings = NeighborSums::over(board, |cell| board.ring(cell, 3, Neighborhood::Edge));
+    let ranges = NeighborSums::over(board, |cell| board.range(cell, 3, Neighborhood::Edge));
+    let mut out = map.clone();
+    let mut sum = |sums: &NeighborSums| {
+        let done = sums.write(black_box(map), &mut out);
+        black_box(out.as_slice());
+        (done.is_ok(), out.as_slice()[hexes.len() / 2])
+    };
+    let mut theirs_out = vec![0_u32; hexes.len()];
+    report.compare(
+        &name("ring-sums"),
+        "hexx",
+        || sum(&rings),
+        || {
+            for (hex, out) in hexes.iter().zip(&mut theirs_out) {
+                *out = hex.ring(3).filter_map(|hex| black_box(theirs).get(hex)).sum();
+            }
+            black_box(&theirs_out);
+            (true, theirs_out[hexes.len() / 2])
+        },
+    );
+    report.compare(
+        &name("range-sums"),
+        "hexx",
+        || sum(&ranges),
+        || {
+            for (hex, out) in hexes.iter().zip(&mut theirs_out) {
+                *out = hex.range(3).filter_map(|hex| black_box(theirs).get(hex)).sum();
+            }
+            black_box(&theirs_out);
+            (true, theirs_out[hexes.len() / 2])
+        },
+    );
+}
+
 /// Rings, ranges and lines, values added up.
 fn rings(
     report: &Report,
@@ -179,7 +223,19 @@ fn rings(
     );
 }
 
-fn sets<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<(), BoardError> {
+/// Sets that have one cell in so many, the same ones every time: enough of them that no processor knows them by heart.
+fn sets<const N: usize>(board: &Board, one_in: u64) -> Vec<CellSet<N>> {
+    let mut state = 0x9E37_79B9_7F4A_7C15_u64;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state >> 20
+    };
+    (0..64).map(|_| board.cells().filter(|_| next() % one_in == 0).collect()).collect()
+}
+
+fn algebra<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<(), BoardError> {
     let layout = Layout::<N>::new(board)?;
     let one: CellSet<N> = board.cells().filter(|cell| chosen(cell.index())).collect();
     let other = layout.complement(layout.edge());
@@ -288,16 +344,19 @@ fn floods<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<
         },
     );
 
-    let few: CellSet<N> = board.cells().filter(|cell| cell.index() % 23 == 5).collect();
-    for (what, blockers) in [("rays-crowded", set), ("rays-free", few)] {
+    for (what, one_in) in [("rays-crowded", 2), ("rays-free", 23)] {
+        let blockers = sets::<N>(board, one_in);
+        let (mut ours, mut theirs) = (blockers.iter().cycle(), blockers.iter().cycle());
         report.compare(
             &format!("board-geometry/{what}/{name}"),
             "by-hand",
             || {
+                let blockers = ours.next().copied().unwrap_or_default();
                 let ray = |cell| layout.ray_until(cell, direction, black_box(blockers));
                 board.cells().map(ray).fold(CellSet::EMPTY, |sum, ray| sum ^ ray)
             },
             || {
+                let blockers = theirs.next().copied().unwrap_or_default();
                 let ray = |cell: Cell| {
                     let mut ray = CellSet::<N>::EMPTY;
                     let (mut at, blockers) = (cell, black_box(blockers));
@@ -320,37 +379,48 @@ fn floods<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<
 /// The top row of a chessboard. Columns lie one after the other: eastward is eight bits up, northward one.
 const TOP: u64 = 0x8080_8080_8080_8080;
 
-/// Shift and flood of a chessboard on one word, as engines write them.
+/// Shift and flood of chessboards on one word, as engines write them.
 fn chessboard(report: &Report) -> Result<(), BoardError> {
     let board = Board::rectangle(8, 8)?;
     let layout = Layout::<1>::new(&board)?;
-    let set: CellSet<1> = board.cells().filter(|cell| chosen(cell.index())).collect();
+    let sets = sets::<1>(&board, 2);
     report.compare(
         "board-geometry/shift/chessboard",
         "by-hand",
-        || layout.shift(black_box(set), Direction::NorthEast).words()[0],
-        || (black_box(set.words()[0]) & !TOP) << 9,
+        || {
+            let shifted = |&set: &CellSet<1>| layout.shift(set, Direction::NorthEast);
+            black_box(&sets).iter().map(shifted).fold(0, |sum, set| sum ^ set.words()[0])
+        },
+        || {
+            let shifted = |set: &CellSet<1>| (set.words()[0] & !TOP) << 9;
+            black_box(&sets).iter().map(shifted).fold(0, |sum, word| sum ^ word)
+        },
     );
-    let through = layout.complement(set) | layout.column(0);
+    let seeds = layout.corners();
     report.compare(
         "board-geometry/flood/chessboard",
         "by-hand",
         || {
-            let seeds = black_box(layout.corners());
-            layout.flood(seeds, black_box(through), Neighborhood::Edge).words()[0]
+            let flood = |&open: &CellSet<1>| {
+                layout.flood(black_box(seeds), open | layout.column(0), Neighborhood::Edge)
+            };
+            black_box(&sets).iter().map(flood).fold(0, |sum, set| sum ^ set.words()[0])
         },
         || {
-            let open = black_box(through.words()[0]);
-            let mut reached = black_box(layout.corners().words()[0]) & open;
-            loop {
-                let up = (reached & !TOP) << 1;
-                let down = reached >> 1 & !TOP;
-                let next = (reached | up | down | reached << 8 | reached >> 8) & open;
-                if next == reached {
-                    return reached;
+            let flood = |open: &CellSet<1>| {
+                let open = open.words()[0] | 0xFF;
+                let mut reached = black_box(seeds).words()[0] & open;
+                loop {
+                    let up = (reached & !TOP) << 1;
+                    let down = reached >> 1 & !TOP;
+                    let next = (reached | up | down | reached << 8 | reached >> 8) & open;
+                    if next == reached {
+                        return reached;
+                    }
+                    reached = next;
                 }
-                reached = next;
-            }
+            };
+            black_box(&sets).iter().map(flood).fold(0, |sum, word| sum ^ word)
         },
     );
     Ok(())
@@ -360,10 +430,10 @@ fn chessboard(report: &Report) -> Result<(), BoardError> {
 pub(crate) fn run(report: &Report) -> Result<(), BoardError> {
     hexagons::<4>(report, 9)?;
     hexagons::<8>(report, 13)?;
-    sets::<1>(report, "square-7", &Board::rectangle(7, 7)?)?;
-    sets::<4>(report, "hexagon-9", &Board::hexagon(9)?)?;
-    sets::<6>(report, "square-19", &Board::rectangle(19, 19)?)?;
-    sets::<11>(report, "square-26", &Board::rectangle(26, 26)?)?;
+    algebra::<1>(report, "square-7", &Board::rectangle(7, 7)?)?;
+    algebra::<4>(report, "hexagon-9", &Board::hexagon(9)?)?;
+    algebra::<6>(report, "square-19", &Board::rectangle(19, 19)?)?;
+    algebra::<11>(report, "square-26", &Board::rectangle(26, 26)?)?;
     floods::<1>(report, "square-7", &Board::rectangle(7, 7)?)?;
     floods::<4>(report, "hexagon-9", &Board::hexagon(9)?)?;
     floods::<6>(report, "square-19", &Board::rectangle(19, 19)?)?;

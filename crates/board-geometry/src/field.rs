@@ -5,6 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
+use crate::tables::{NO_WAY, spread};
 use crate::{Board, Cell, CellMap, CellSet, Direction, Neighborhood};
 
 /// The cost of a cell that is out of reach, and the mark of one without a cell before it.
@@ -19,21 +20,15 @@ const NO_CELL: u16 = u16::MAX;
 /// for a cheaper one. So there is one answer everywhere.
 ///
 /// ```
-/// # use board_geometry::{Board, Field, Neighborhood};
+/// # use board_geometry::{Board, Direction, Field, Neighborhood};
 /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
 /// let board = Board::rectangle(4, 3)?;
-/// // Swamps (2) cost two, walls (#) cannot be entered.
-/// let ground = board.drawn_map("
-///     1 1 1 1
-///     1 # # 1
-///     1 2 1 1
-/// ", |sign| if sign == '#' { Some(None) } else { sign.to_digit(10).map(Some) })?;
 /// let mut field = Field::new(&board, Neighborhood::Edge);
 /// let (a1, d1) = (board.parse_cell("a1")?, board.parse_cell("d1")?);
-/// field.search(&board, [a1], 5, |_, _, to| *ground.get(to)?);
-/// assert_eq!(field.cost(d1), Some(4));
-/// let way: Vec<_> = field.way_back(d1).flat_map(|cell| board.name(cell)).map(|name| name.to_string()).collect();
-/// assert_eq!(way, ["d1", "c1", "b1", "a1"]);
+/// // To the north it costs three.
+/// field.search(&board, [a1], 9, |_, direction, _| Some(if direction == Direction::North { 3 } else { 1 }));
+/// assert_eq!(field.cost(board.parse_cell("d2")?), Some(6));
+/// assert!(field.way_back(d1).eq(board.row(0).collect::<Vec<_>>().into_iter().rev()));
 /// # Ok(())
 /// # }
 /// ```
@@ -74,24 +69,56 @@ impl Field {
         if board.len() != self.costs.len() {
             return false;
         }
-        for start in starts {
-            self.reach(start, 0, NO_CELL);
-        }
         let directions = board.grid().directions(self.neighborhood);
-        while let Some(Reverse((spent, index))) = self.queue.pop() {
-            let cell = Cell::at(usize::from(index));
-            if self.costs[cell.index()] < spent {
-                continue;
-            }
+        self.settle(starts, |field, cell, spent| {
             for &direction in directions {
                 let Some(next) = board.step(cell, direction) else { continue };
                 let Some(step) = cost(cell, direction, next) else { continue };
-                if let Some(total) = spent.checked_add(step).filter(|&total| total <= limit) {
-                    self.reach(next, total, index);
-                }
+                field.offer(next, spent, step, limit, cell);
+            }
+        });
+        true
+    }
+
+    /// As [`Field::search`] with steps of any kind, such as a knight's leaps: `steps` tells the cells that steps lead to
+    /// from a cell, and their costs. Cells of another board are left out. Where a cell has more steps than the
+    /// neighborhood, the search may allocate.
+    pub fn search_over<I: IntoIterator<Item = (Cell, u32)>>(
+        &mut self,
+        starts: impl IntoIterator<Item = Cell>,
+        limit: u32,
+        mut steps: impl FnMut(Cell) -> I,
+    ) {
+        self.clear();
+        self.settle(starts, |field, cell, spent| {
+            for (next, step) in steps(cell) {
+                field.offer(next, spent, step, limit, cell);
+            }
+        });
+    }
+
+    /// Settles cells by their costs; `expand` offers what a step leads to from a settled one.
+    fn settle(
+        &mut self,
+        starts: impl IntoIterator<Item = Cell>,
+        mut expand: impl FnMut(&mut Self, Cell, u32),
+    ) {
+        for start in starts {
+            self.reach(start, 0, NO_CELL);
+        }
+        while let Some(Reverse((spent, index))) = self.queue.pop() {
+            let cell = Cell::at(usize::from(index));
+            if self.costs[cell.index()] >= spent {
+                expand(self, cell, spent);
             }
         }
-        true
+    }
+
+    #[inline]
+    fn offer(&mut self, next: Cell, spent: u32, step: u32, limit: u32, before: Cell) {
+        if let Some(total) = spent.checked_add(step).filter(|&total| total <= limit) {
+            self.reach(next, total, u16::try_from(before.index()).unwrap_or(NO_CELL));
+        }
     }
 
     /// As [`Field::search`] where every step over cells of `through` costs one; starts that are not in it count for
@@ -152,39 +179,13 @@ impl Board {
         targets: impl IntoIterator<Item = Cell>,
         neighborhood: Neighborhood,
     ) -> CellMap<Option<u16>> {
-        let mut distances = CellMap::new(self, None);
-        let mut queue = Vec::with_capacity(self.len());
-        for target in targets {
-            if distances.set(target, Some(0)) == Some(None) {
-                queue.push(target);
-            }
-        }
-        let mut next = 0;
-        while let Some(&cell) = queue.get(next) {
-            next += 1;
-            let further = distances.get(cell).copied().flatten().map(|steps| steps + 1);
-            for other in self.neighbors(cell, neighborhood) {
-                if distances.get(other) == Some(&None) {
-                    distances.set(other, further);
-                    queue.push(other);
-                }
-            }
-        }
-        distances
+        let mut distances = CellMap::new(self, NO_WAY);
+        spread(targets, distances.as_mut_slice(), |cell| self.neighbors(cell, neighborhood));
+        distances.map(|_, &steps| Some(steps).filter(|&steps| steps != NO_WAY))
     }
 
     /// The number of steps from each cell to the side that faces a direction, as [`Board::side_cells`]; nothing
     /// anywhere if there is no such side.
-    ///
-    /// ```
-    /// # use board_geometry::{Board, Direction, Neighborhood};
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let board = Board::rectangle(4, 5)?;
-    /// let north = board.side_distances(Direction::North, Neighborhood::Edge);
-    /// assert_eq!(north.get(board.parse_cell("b2")?), Some(&Some(3)));
-    /// # Ok(())
-    /// # }
-    /// ```
     #[must_use]
     pub fn side_distances(
         &self,

@@ -1,13 +1,39 @@
 //! Tables that are worked out once: distances between all cells, ranges of all radii, sums over neighbors.
 
+use alloc::vec;
 use alloc::vec::Vec;
 use core::mem::size_of;
 use core::ops::Add;
 
-use crate::{Board, BoardError, Cell, CellMap, CellSet, Neighborhood};
+use crate::{Board, BoardError, Cell, CellMap, CellSet, MAX_CELLS, Neighborhood};
 
 /// The mark of a cell that no way leads to.
-const NO_WAY: u16 = u16::MAX;
+pub(crate) const NO_WAY: u16 = u16::MAX;
+
+/// Writes the number of steps from the nearest start to each cell, over cells that have no number yet.
+pub(crate) fn spread<I: IntoIterator<Item = Cell>>(
+    starts: impl IntoIterator<Item = Cell>,
+    distances: &mut [u16],
+    mut steps: impl FnMut(Cell) -> I,
+) {
+    let mut queue = Vec::with_capacity(distances.len());
+    let mut reach = |queue: &mut Vec<_>, cell: Cell, far| {
+        if let Some(entry) = distances.get_mut(cell.index()).filter(|entry| **entry == NO_WAY) {
+            *entry = far;
+            queue.push((cell, far));
+        }
+    };
+    for start in starts {
+        reach(&mut queue, start, 0);
+    }
+    let mut next = 0;
+    while let Some(&(cell, far)) = queue.get(next) {
+        next += 1;
+        for other in steps(cell) {
+            reach(&mut queue, other, far + 1);
+        }
+    }
+}
 
 /// The number of steps between any two cells of a board, around its holes: two bytes a pair.
 ///
@@ -36,12 +62,22 @@ impl DistanceTable {
     /// The table of a board.
     #[must_use]
     pub fn new(board: &Board, neighborhood: Neighborhood) -> Self {
-        let mut distances = Vec::with_capacity(board.len() * board.len());
-        for cell in board.cells() {
-            let row = board.distances_to([cell], neighborhood);
-            distances.extend(row.as_slice().iter().map(|steps| steps.unwrap_or(NO_WAY)));
+        Self::over(board, |cell| board.neighbors(cell, neighborhood))
+    }
+
+    /// The table of steps of any kind: `steps` tells the cells that one step leads to from a cell. Those of another board
+    /// are left out. Where steps lead one way only, so do distances. The guide shows [a knight's](crate::guide::movement).
+    #[must_use]
+    pub fn over<I: IntoIterator<Item = Cell>>(
+        board: &Board,
+        mut steps: impl FnMut(Cell) -> I,
+    ) -> Self {
+        let cells = board.len();
+        let mut distances = vec![NO_WAY; cells * cells];
+        for (from, row) in board.cells().zip(distances.chunks_exact_mut(cells)) {
+            spread([from], row, &mut steps);
         }
-        Self { cells: board.len(), distances }
+        Self { cells, distances }
     }
 
     /// The number of steps between two cells; nothing if no way joins them, or for a cell of a larger board.
@@ -139,25 +175,29 @@ impl<const N: usize> Ranges<N> {
     }
 }
 
-/// How many directions there are at most.
-const DIRECTIONS: usize = 8;
+/// How many values are added up at once at most: as many as there are directions.
+const LINES: usize = 8;
 
-/// Consecutive cells whose neighbors lie at the same distances in memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Consecutive cells that take values from the same distances in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Run {
     start: u16,
     len: u16,
-    /// How many neighbors each of the cells has.
+    /// Whether the values are added to what is there already.
+    onto: bool,
+    /// How many values each of the cells takes.
     degree: u8,
-    /// The index of each neighbor of the first cell.
-    first: [u16; DIRECTIONS],
+    /// The index of each value of the first cell.
+    first: [u16; LINES],
+}
+
+/// A table's entry of an index, which is below `MAX_CELLS`.
+fn entry(index: usize) -> u16 {
+    u16::try_from(index).unwrap_or(u16::MAX)
 }
 
 /// The sums of a map's values over the neighbors of every cell: worked out for a board once, then as fast as memory
 /// gives the values.
-///
-/// Cells are numbered by column, so that along a column the neighbors of successive cells are successive too. The sums
-/// go by such runs instead of by cells.
 ///
 /// ```
 /// # use board_geometry::{Board, CellMap, Neighborhood, NeighborSums};
@@ -184,19 +224,63 @@ impl NeighborSums {
     pub fn new(board: &Board, neighborhood: Neighborhood) -> Self {
         let mut runs: Vec<Run> = Vec::new();
         for cell in board.cells() {
-            let mut first = [0; DIRECTIONS];
+            let mut first = [0; LINES];
             let mut degree = 0;
-            let entry = |index: usize| u16::try_from(index).unwrap_or(u16::MAX);
             for (place, next) in first.iter_mut().zip(board.neighbors(cell, neighborhood)) {
                 *place = entry(next.index());
                 degree += 1;
             }
             // In the order of memory the sums read forwards only.
             first[..usize::from(degree)].sort_unstable();
-            let run = Run { start: entry(cell.index()), len: 1, degree, first };
+            let run = Run { start: entry(cell.index()), len: 1, onto: false, degree, first };
             match runs.last_mut().filter(|last| last.continues(&run)) {
                 Some(last) => last.len += 1,
                 None => runs.push(run),
+            }
+        }
+        Self { cells: board.len(), runs }
+    }
+
+    /// The same for sums over any cells: `cells` tells which ones count for each cell. Those of another board are left
+    /// out; a cell that comes twice counts twice.
+    #[must_use]
+    pub fn over<I: IntoIterator<Item = Cell>>(
+        board: &Board,
+        mut cells: impl FnMut(Cell) -> I,
+    ) -> Self {
+        // Lines of cells that all take the value from the same distance; the latest one of each distance.
+        let mut lines: Vec<Run> = Vec::new();
+        let mut latest = [usize::MAX; 2 * MAX_CELLS];
+        for to in board.cells() {
+            for from in cells(to).into_iter().filter(|&from| board.contains(from)) {
+                let latest = &mut latest[MAX_CELLS + from.index() - to.index()];
+                match lines.get_mut(*latest) {
+                    Some(line) if line.start + line.len == entry(to.index()) => line.len += 1,
+                    _ => {
+                        *latest = lines.len();
+                        let mut first = [0; LINES];
+                        first[0] = entry(from.index());
+                        let start = entry(to.index());
+                        lines.push(Run { start, len: 1, onto: true, degree: 1, first });
+                    }
+                }
+            }
+        }
+        lines.sort_unstable();
+        let len = entry(board.len());
+        let nothing = Run { start: 0, len, onto: false, degree: 0, first: [0; LINES] };
+        let mut runs = Vec::from([nothing]);
+        for line in lines {
+            let fits = |run: &&mut Run| {
+                (run.start, run.len, run.onto) == (line.start, line.len, true)
+                    && usize::from(run.degree) < LINES
+            };
+            match runs.last_mut().filter(fits) {
+                Some(run) => {
+                    run.first[usize::from(run.degree)] = line.first[0];
+                    run.degree += 1;
+                }
+                None => runs.push(line),
             }
         }
         Self { cells: board.len(), runs }
@@ -254,7 +338,8 @@ impl Run {
             &from[first..first + len]
         });
         for (place, sum) in to[start..start + len].iter_mut().enumerate() {
-            *sum = lines.iter().map(|line| line[place]).fold(T::default(), Add::add);
+            let before = if self.onto { *sum } else { T::default() };
+            *sum = lines.iter().map(|line| line[place]).fold(before, Add::add);
         }
     }
 }

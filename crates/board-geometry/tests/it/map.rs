@@ -46,6 +46,28 @@ proptest! {
     }
 
     #[test]
+    fn sums_over_any_cells((board, set) in boards_and_sets(), neighborhood in any_neighborhood(), radius in 0..6_usize, seed: u32) {
+        let map = CellMap::from_fn(&board, |cell| Wrapping((u32::try_from(cell.index()).expect("small") ^ seed).wrapping_mul(0x9E37_79B9)));
+        let mut found = CellMap::new(&board, Wrapping(seed));
+        // Ranges, the cell twice, and half of the time a few cells that have nothing to do with it, some of another board.
+        let around = |cell: Cell| {
+            let far = set.iter().take(cell.index() % 8).chain(Cell::new(675).filter(|cell| !board.contains(*cell)));
+            board.range(cell, radius, neighborhood).chain([cell]).chain(far).collect::<Vec<_>>()
+        };
+        let sums = NeighborSums::over(&board, around);
+        prop_assert_eq!(sums.write(&map, &mut found), Ok(()));
+        for cell in board.cells() {
+            let expected: Wrapping<u32> = around(cell).into_iter().filter_map(|next| map.get(next)).sum();
+            prop_assert_eq!(found.get(cell), Some(&expected));
+        }
+        let neighbors = NeighborSums::over(&board, |cell| board.neighbors(cell, neighborhood).collect::<Vec<_>>());
+        let mut again = found.clone();
+        prop_assert_eq!(neighbors.write(&map, &mut again), Ok(()));
+        prop_assert_eq!(NeighborSums::new(&board, neighborhood).write(&map, &mut found), Ok(()));
+        prop_assert_eq!(again, found);
+    }
+
+    #[test]
     #[cfg(feature = "bitvec")]
     fn maps_of_bits_round_trip((board, set) in boards_and_sets()) {
         let map = CellMap::from_set(&board, &set);
