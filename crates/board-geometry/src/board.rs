@@ -1,6 +1,5 @@
 //! Boards: which cells there are, and how they lie to each other.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use core::mem::size_of;
 
@@ -207,18 +206,6 @@ impl Board {
     /// rows, columns, colors and diagrams stay those of the flat board. What has no end has no edge there: a torus
     /// has no edge, corner nor side.
     ///
-    /// ```
-    /// # use board_geometry::{Board, Direction, Neighborhood, Wrap};
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let cylinder = Board::rectangle(8, 5)?.wrapped(Wrap::Columns)?;
-    /// let (a1, h1) = (cylinder.parse_cell("a1")?, cylinder.parse_cell("h1")?);
-    /// assert_eq!(cylinder.step(h1, Direction::East), Some(a1));
-    /// assert_eq!(cylinder.distance(a1, h1, Neighborhood::Edge), Some(1));
-    /// assert_eq!(cylinder.edge().count(), 16);
-    /// # Ok(())
-    /// # }
-    /// ```
-    ///
     /// # Errors
     ///
     /// [`BoardError::Wrap`] for hexagons, and for an axis of fewer than three columns or rows.
@@ -275,7 +262,11 @@ impl Board {
         board.before.push(count(&board.coords));
         board.coords.shrink_to_fit();
         board.neighbors = board.coords.iter().map(|&at| board.neighbor_row(at)).collect();
-        board.layers = board.layer_table();
+        let layers = board.distances_to(board.edge(), Neighborhood::Edge);
+        // No cell is further than 25 steps from the edge.
+        let layer = |steps: Option<u16>| steps.and_then(|steps| u8::try_from(steps).ok());
+        board.layers =
+            layers.as_slice().iter().map(|&steps| layer(steps).unwrap_or(NO_LAYER)).collect();
         board
     }
 
@@ -285,26 +276,6 @@ impl Board {
             let Some((columns, rows)) = self.grid.step(direction) else { return NONE };
             self.lookup(self.around(at.column + columns, at.row + rows))
         })
-    }
-
-    /// How many steps across edges each cell lies from the edge.
-    fn layer_table(&self) -> Vec<u8> {
-        let mut layers = vec![NO_LAYER; self.len()];
-        let mut queue: Vec<Cell> = self.edge().collect();
-        for &cell in &queue {
-            layers[cell.index()] = 0;
-        }
-        let mut next = 0;
-        while let Some(&cell) = queue.get(next) {
-            next += 1;
-            for other in self.neighbors(cell, Neighborhood::Edge) {
-                if layers[other.index()] == NO_LAYER {
-                    layers[other.index()] = layers[cell.index()] + 1;
-                    queue.push(other);
-                }
-            }
-        }
-        layers
     }
 
     /// The place that these column and row come to on a board that may wrap.
@@ -445,6 +416,12 @@ impl Board {
         found(self.lookup(at))
     }
 
+    /// The cell at the place of a cell of another board, whose number may be another; nothing where there is none.
+    #[must_use]
+    pub fn cell_from(&self, other: &Self, cell: Cell) -> Option<Cell> {
+        self.at(other.coord(cell)?)
+    }
+
     /// The place of a cell, or nothing for a cell of a larger board.
     #[must_use]
     pub fn coord(&self, cell: Cell) -> Option<Coord> {
@@ -458,18 +435,17 @@ impl Board {
         found(self.neighbors.get(cell.index())?[direction.index()])
     }
 
+    /// The cell so many columns to the east and rows to the north, over the seam of a board that wraps; nothing where
+    /// there is none. A knight leaps by `(1, 2)` and the like.
+    #[inline]
+    #[must_use]
+    pub fn moved(&self, cell: Cell, columns: i16, rows: i16) -> Option<Cell> {
+        let at = self.coord(cell)?.plus(columns, rows).ok()?;
+        self.at(self.around(at.column, at.row))
+    }
+
     /// The cells in a direction, nearest first, without `cell` itself, up to where the board ends, or, on a board
     /// that wraps, up to where the ray comes back.
-    ///
-    /// ```
-    /// # use board_geometry::{Board, Direction};
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let board = Board::rectangle(8, 8)?;
-    /// let ray = board.ray(board.parse_cell("f6")?, Direction::NorthEast);
-    /// assert!(ray.eq([board.parse_cell("g7")?, board.parse_cell("h8")?]));
-    /// # Ok(())
-    /// # }
-    /// ```
     pub fn ray(&self, cell: Cell, direction: Direction) -> impl Iterator<Item = Cell> + Clone + '_ {
         let next = move |at| self.step(at, direction).filter(|&next| next != cell);
         core::iter::successors(next(cell), move |&at| next(at))

@@ -188,6 +188,24 @@ fn a_subset_keeps_columns_and_rows_and_numbers_cells_anew() {
 
 proptest! {
     #[test]
+    fn cells_are_carried_by_their_places(board in boards(), other in boards()) {
+        for cell in other.cells() {
+            let carried = board.cell_from(&other, cell);
+            prop_assert_eq!(carried, other.coord(cell).and_then(|at| board.at(at)));
+            if let Some(carried) = carried {
+                prop_assert_eq!(other.cell_from(&board, carried), Some(cell));
+                prop_assert_eq!(
+                    board.name(carried).map(|name| name.to_string()),
+                    other.name(cell).map(|name| name.to_string())
+                );
+            }
+        }
+        prop_assert_eq!(other.cell(other.len()), None);
+        let stranger = Cell::new(other.len());
+        prop_assert_eq!(stranger.and_then(|cell| board.cell_from(&other, cell)), None);
+    }
+
+    #[test]
     fn numbering_is_dense_and_inverts(board in boards()) {
         let places = places(&board);
         prop_assert_eq!(places.len(), board.len());

@@ -1,6 +1,6 @@
 //! Fields of movement and tables of distances.
 
-use board_geometry::{Cell, Direction, DistanceTable, Field, Neighborhood};
+use board_geometry::{Cell, Coord, Direction, DistanceTable, Field, Neighborhood};
 use proptest::prelude::*;
 
 use crate::common::{
@@ -103,6 +103,65 @@ proptest! {
         let direction = board.grid().directions(Neighborhood::Edge)[0];
         let side = board.side_distances(direction, neighborhood);
         prop_assert_eq!(side.as_slice(), nearest(board.side_cells(direction).into_iter().flatten().collect()));
+    }
+}
+
+/// Leaps of a knight.
+const LEAPS: [(i16, i16); 8] =
+    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+proptest! {
+    /// Knights, and travellers who may only go forwards, by trying all ways.
+    #[test]
+    fn distances_by_steps_of_any_kind((board, _) in boards_and_sets(), start in any::<prop::sample::Index>(), forwards: bool) {
+        prop_assume!(board.len() < 200);
+        let tour = &board;
+        let steps = |cell: Cell| {
+            let leaps = LEAPS.iter().filter_map(move |&(columns, rows)| tour.moved(cell, columns, rows));
+            // A cell of another board never counts.
+            leaps.filter(move |&next| !forwards || next > cell).chain(Cell::new(675)).collect::<Vec<_>>()
+        };
+        let from = board.cell(start.index(board.len())).expect("in range");
+        let mut least = vec![None; board.len()];
+        least[from.index()] = Some(0);
+        for round in 0.. {
+            let last: Vec<Cell> = board.cells().filter(|cell| least[cell.index()] == Some(round)).collect();
+            if last.is_empty() {
+                break;
+            }
+            for next in last.into_iter().flat_map(steps).filter(|&next| board.contains(next)) {
+                least[next.index()] = least[next.index()].or(Some(round + 1));
+            }
+        }
+        let table = DistanceTable::over(&board, steps);
+        let mut field = Field::new(&board, Neighborhood::Edge);
+        prop_assert!(field.search(&board, [from], 3, |_, _, _| Some(1)));
+        field.search_over([from], 900, |cell| steps(cell).into_iter().map(|next| (next, 3)).collect::<Vec<_>>());
+        for to in board.cells() {
+            prop_assert_eq!(table.distance(from, to), least[to.index()]);
+            prop_assert_eq!(field.cost(to), least[to.index()].map(|steps| 3 * u32::from(steps)));
+            prop_assert_eq!(field.way_back(to).count(), least[to.index()].map_or(0, |steps| 1 + usize::from(steps)));
+        }
+    }
+
+    #[test]
+    fn a_move_is_as_many_steps((board, _) in boards_and_sets(), start in any::<prop::sample::Index>(), columns in -30..30_i16, rows in -30..30_i16) {
+        let cell = board.cell(start.index(board.len())).expect("in range");
+        let at = board.coord(cell).expect("its own cell");
+        let wrapped = |place: i16, span: usize, wraps: bool| {
+            if wraps { place.rem_euclid(i16::try_from(span).expect("small")) } else { place }
+        };
+        let to = Coord::new(
+            wrapped(at.column + columns, board.columns(), board.wrap().wraps_columns()),
+            wrapped(at.row + rows, board.rows(), board.wrap().wraps_rows()),
+        );
+        prop_assert_eq!(board.moved(cell, columns, rows), board.at(to));
+        for direction in Direction::ALL {
+            if let Some((columns, rows)) = board.grid().step(direction) {
+                prop_assert_eq!(board.moved(cell, columns, rows), board.step(cell, direction));
+            }
+        }
+        prop_assert_eq!(board.moved(cell, i16::MAX, 0).filter(|_| !board.wrap().wraps_columns()), None);
     }
 }
 
