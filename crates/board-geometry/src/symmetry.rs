@@ -1,9 +1,10 @@
 //! Symmetries: the turns and mirrors that map a board onto itself.
 
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Board, Cell, CellMap, CellSet, Coord, Direction, Grid, Wrap};
+use crate::{Board, Cell, CellMap, CellSet, Coord, Direction, Grid};
 
 /// A turn of a grid about the middle of a board, perhaps behind a mirror: first the mirror exchanges east and west,
 /// then the turn goes clockwise by quarters (squares) or sixths (hexagons).
@@ -156,8 +157,7 @@ impl Symmetry {
         Self { turns, ..self }
     }
 
-    /// Where the symmetry turns a direction. On hexagons north and south, which are no steps there, are taken by
-    /// eighths like the gaps that they name, and stay themselves under turns that have no such gap.
+    /// Where the symmetry turns a direction. North and south, which are no steps on hexagons, stay themselves there.
     #[must_use]
     pub fn direction(self, direction: Direction) -> Direction {
         let ring: &[Direction] = match self.grid {
@@ -176,8 +176,8 @@ impl Symmetry {
         ring[(mirrored + eighths_or_sixths * usize::from(self.turns)) % ring.len()]
     }
 
-    /// Where the symmetry takes a vector from the middle of the board.
-    fn vector(self, (x, y): (i16, i16)) -> (i16, i16) {
+    /// Where the symmetry takes a vector.
+    pub(crate) fn vector(self, (x, y): (i16, i16)) -> (i16, i16) {
         let (mut x, y) = (x, y);
         if self.mirrored {
             x = match self.grid {
@@ -203,14 +203,86 @@ impl fmt::Display for Symmetry {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Permutation {
     symmetry: Symmetry,
+    origin: Coord,
+    /// The columns and rows of an axis that wraps, 0 of one that ends.
+    spans: (i16, i16),
     to: Vec<Cell>,
 }
+
+/// No place that a symmetry of a board leads to is further away.
+const FAR: i16 = 4096;
+
+/// What tells a permutation from the others of a board.
+pub(crate) type Key = (Symmetry, Coord);
 
 impl Permutation {
     /// The symmetry that this is.
     #[must_use]
     pub const fn symmetry(&self) -> Symmetry {
         self.symmetry
+    }
+
+    /// Where column 0, row 0 goes: with [`Permutation::symmetry`] it tells where all places go.
+    #[must_use]
+    pub const fn origin(&self) -> Coord {
+        self.origin
+    }
+
+    /// Where a direction goes, as [`Symmetry::direction`].
+    #[must_use]
+    pub fn direction(&self, direction: Direction) -> Direction {
+        self.symmetry.direction(direction)
+    }
+
+    /// How many times this one must be done until every cell is back.
+    #[must_use]
+    pub fn order(&self) -> u64 {
+        let mut order = 1_u64;
+        let mut seen = vec![false; self.to.len()];
+        for start in 0..self.to.len() {
+            let (mut at, mut length) = (start, 0_u64);
+            while !core::mem::replace(&mut seen[at], true) {
+                at = self.to[at].index();
+                length += 1;
+            }
+            // The least common multiple of the lengths of all circles.
+            let (mut a, mut b) = (order, length);
+            while b != 0 {
+                (a, b) = (b, a % b);
+            }
+            order = order.saturating_mul((length / a).max(1));
+        }
+        order
+    }
+
+    pub(crate) const fn key(&self) -> Key {
+        (self.symmetry, self.origin)
+    }
+
+    /// A place, taken back over the seams; nothing if it is too far away.
+    fn around(&self, column: i16, row: i16) -> Option<Coord> {
+        let wrapped =
+            |place: i16, span: i16| if span == 0 { place } else { place.rem_euclid(span) };
+        let at = Coord::new(wrapped(column, self.spans.0), wrapped(row, self.spans.1));
+        let near = -FAR..=FAR;
+        (near.contains(&at.column) && near.contains(&at.row)).then_some(at)
+    }
+
+    /// The key of [`Permutation::then`].
+    pub(crate) fn key_then(&self, next: &Self) -> Option<Key> {
+        if self.spans != next.spans {
+            return None;
+        }
+        let symmetry = self.symmetry.then(next.symmetry)?;
+        let (column, row) = next.symmetry.vector((self.origin.column, self.origin.row));
+        Some((symmetry, self.around(column + next.origin.column, row + next.origin.row)?))
+    }
+
+    /// The key of [`Permutation::inverse`].
+    pub(crate) fn key_back(&self) -> Key {
+        let symmetry = self.symmetry.inverse();
+        let (column, row) = symmetry.vector((self.origin.column, self.origin.row));
+        (symmetry, self.around(-column, -row).unwrap_or(self.origin))
     }
 
     /// Where a cell goes; nothing for a cell of a larger board.
@@ -247,14 +319,15 @@ impl Permutation {
         true
     }
 
-    /// First this one, then the other; nothing if they belong to boards of different size or grid.
+    /// First this one, then the other; nothing if they belong to boards of different size, grid or wrap.
     #[must_use]
     pub fn then(&self, next: &Self) -> Option<Self> {
         let to = self.to.iter().map(|&cell| next.cell(cell)).collect::<Option<Vec<_>>>()?;
         if self.to.len() != next.to.len() {
             return None;
         }
-        Some(Self { symmetry: self.symmetry.then(next.symmetry)?, to })
+        let (symmetry, origin) = self.key_then(next)?;
+        Some(Self { symmetry, origin, spans: self.spans, to })
     }
 
     /// The permutation that undoes this one.
@@ -264,7 +337,8 @@ impl Permutation {
         for (index, cell) in self.to.iter().enumerate() {
             to[cell.index()] = Cell::at(index);
         }
-        Self { symmetry: self.symmetry.inverse(), to }
+        let (symmetry, origin) = self.key_back();
+        Self { symmetry, origin, spans: self.spans, to }
     }
 
     /// Where each cell goes, by its index.
@@ -275,26 +349,77 @@ impl Permutation {
 }
 
 impl Board {
-    /// The symmetries that map the board onto itself, in the order of [`Symmetry::all`]. They form a group. A square
-    /// has 8, an oblong 4, a hexagon 12; a subset of a board as many as its cells allow, at least the identity.
+    /// The turns and mirrors about the middle that map the board onto itself, in the order of [`Symmetry::all`]. They
+    /// form a group. A square has 8, an oblong 4, a hexagon 12; a subset of a board as many as its cells allow, at least
+    /// the identity. [`SymmetryGroup::whole`](crate::SymmetryGroup::whole) has those about other places too, and
+    /// translations of boards that wrap.
     pub fn symmetries(&self) -> impl Iterator<Item = Symmetry> + Clone + '_ {
         Symmetry::all(self.grid()).filter(|&symmetry| self.permutation(symmetry).is_some())
     }
 
-    /// Where a symmetry takes every cell; nothing if it does not map the board onto itself, or belongs to another
-    /// grid.
+    /// Where a symmetry about the middle takes every cell; nothing if it does not map the board onto itself, or belongs
+    /// to another grid.
     #[must_use]
     pub fn permutation(&self, symmetry: Symmetry) -> Option<Permutation> {
-        // A quarter turn would exchange an axis that wraps with one that ends.
-        let one_axis = matches!(self.wrap(), Wrap::Columns | Wrap::Rows);
-        if one_axis && symmetry.turns % 2 == 1 {
+        self.permutation_with(symmetry, self.origin_of(symmetry)?)
+    }
+
+    /// Where every cell comes to if all move so many columns to the east and rows to the north; nothing if one of them
+    /// leaves the board, as always happens along an axis that does not wrap.
+    #[must_use]
+    pub fn translation(&self, columns: i16, rows: i16) -> Option<Permutation> {
+        self.permutation_with(Symmetry::identity(self.grid()), Coord::new(columns, rows))
+    }
+
+    /// The permutation by a symmetry about column 0, row 0, which then goes to `origin`.
+    pub(crate) fn permutation_with(
+        &self,
+        symmetry: Symmetry,
+        origin: Coord,
+    ) -> Option<Permutation> {
+        if symmetry.grid != self.grid() || !self.keeps_seams(symmetry) {
             return None;
         }
-        let to = self
-            .cells()
-            .map(|cell| self.transformed(cell, symmetry))
-            .collect::<Option<Vec<_>>>()?;
-        Some(Permutation { symmetry, to })
+        let origin = self.around(origin.column, origin.row);
+        let image = |cell| {
+            let at = self.coord(cell)?;
+            let (column, row) = symmetry.vector((at.column, at.row));
+            let at = origin.plus(column, row).ok()?;
+            self.at(self.around(at.column, at.row))
+        };
+        let to = self.cells().map(image).collect::<Option<Vec<_>>>()?;
+        Some(Permutation { symmetry, origin, spans: self.spans(), to })
+    }
+
+    /// The columns and rows of an axis that wraps, 0 of one that ends.
+    pub(crate) fn spans(&self) -> (i16, i16) {
+        let span =
+            |wraps: bool, span: usize| i16::try_from(span).ok().filter(|_| wraps).unwrap_or(0);
+        let wrap = self.wrap();
+        (span(wrap.wraps_columns(), self.columns()), span(wrap.wraps_rows(), self.rows()))
+    }
+
+    /// Whether a symmetry takes seams to seams: a quarter turn exchanges the axes.
+    pub(crate) fn keeps_seams(&self, symmetry: Symmetry) -> bool {
+        let (columns, rows) = self.spans();
+        columns == rows || symmetry.turns % 2 == 0
+    }
+
+    /// Where column 0, row 0 goes by a symmetry about the middle; nothing if that is between cells.
+    pub(crate) fn origin_of(&self, symmetry: Symmetry) -> Option<Coord> {
+        let (column, row) = self.about_middle(Coord::new(0, 0), symmetry)?;
+        Some(self.around(column, row))
+    }
+
+    /// Where a symmetry about the middle of the bounding rectangle takes a place of it; nothing if that is between cells.
+    fn about_middle(&self, at: Coord, symmetry: Symmetry) -> Option<(i16, i16)> {
+        // Twice the vector from the middle, so that it is whole on boards of even size too.
+        let last_column = i16::try_from(self.columns()).ok()? - 1;
+        let last_row = i16::try_from(self.rows()).ok()? - 1;
+        let (x, y) = symmetry.vector((2 * at.column - last_column, 2 * at.row - last_row));
+        let (column, row) = (x + last_column, y + last_row);
+        // A quarter turn of an oblong with one odd side would end between cells.
+        (column % 2 == 0 && row % 2 == 0).then_some((column / 2, row / 2))
     }
 
     /// Where a symmetry of the grid takes a cell about the middle of the bounding rectangle; nothing if there is no
@@ -304,16 +429,7 @@ impl Board {
         if symmetry.grid != self.grid() {
             return None;
         }
-        let at = self.coord(cell)?;
-        // Twice the vector from the middle, so that it is whole on boards of even size too.
-        let last_column = i16::try_from(self.columns()).ok()? - 1;
-        let last_row = i16::try_from(self.rows()).ok()? - 1;
-        let (x, y) = symmetry.vector((2 * at.column - last_column, 2 * at.row - last_row));
-        let (column, row) = (x + last_column, y + last_row);
-        // A quarter turn of an oblong with one odd side would end between cells.
-        if column % 2 != 0 || row % 2 != 0 {
-            return None;
-        }
-        self.at(Coord { column: column / 2, row: row / 2 })
+        let (column, row) = self.about_middle(self.coord(cell)?, symmetry)?;
+        self.at(Coord { column, row })
     }
 }
