@@ -1,8 +1,14 @@
 //! Values from raw bytes, for fuzzing.
 
+use alloc::format;
+use alloc::vec::Vec;
+
+use ::arbitrary::Error::IncorrectFormat;
 use ::arbitrary::{Arbitrary, Result, Unstructured};
 
-use crate::{Board, Cell, CellSet, Grid, MAX_CELLS, Symmetry};
+use crate::{
+    Axial, Board, Cell, CellMap, CellSet, Cube, Doubled, Grid, MAX_CELLS, Names, Symmetry, Wrap,
+};
 
 impl<'a> Arbitrary<'a> for Cell {
     fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
@@ -33,15 +39,51 @@ impl<'a> Arbitrary<'a> for Board {
             Grid::Square => Self::rectangle(u.int_in_range(1..=26)?, u.int_in_range(1..=26)?),
             Grid::Hexagonal => Self::hexagon(u.int_in_range(2..=13)?),
         };
-        let board = board.map_err(|_| ::arbitrary::Error::IncorrectFormat)?;
+        let board = board.map_err(|_| IncorrectFormat)?;
+        // What cannot wrap as drawn does not.
+        let board = board.wrapped(Wrap::arbitrary(u)?).unwrap_or(board);
         if bool::arbitrary(u)? {
             return Ok(board);
         }
-        let mut keep = alloc::vec::Vec::new();
+        let mut keep = Vec::new();
         for _ in 0..board.len() {
             keep.push(bool::arbitrary(u)?);
         }
         let kept = |at| board.at(at).is_some_and(|cell| keep[cell.index()]);
-        board.subset(kept).map_err(|_| ::arbitrary::Error::IncorrectFormat)
+        board.subset(kept).map_err(|_| IncorrectFormat)
+    }
+}
+
+/// A map of no board in particular: 1 to `MAX_CELLS` values.
+impl<'a, T: Arbitrary<'a>> Arbitrary<'a> for CellMap<T> {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        let len = u.int_in_range(1..=MAX_CELLS)?;
+        let values: Result<Vec<T>> = (0..len).map(|_| T::arbitrary(u)).collect();
+        Ok(Self::of_any_board(values?))
+    }
+}
+
+/// Names of no board in particular, like those of a map.
+impl<'a> Arbitrary<'a> for Names {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        let len = u.int_in_range(1..=MAX_CELLS)?;
+        // The number keeps apart what the bytes do not.
+        let name = |index| Ok(format!("{}{index}", char::arbitrary(u)?));
+        let names: Result<Vec<_>> = (0..len).map(name).collect();
+        Self::of_any_board(names?).map_err(|_| IncorrectFormat)
+    }
+}
+
+impl<'a> Arbitrary<'a> for Cube {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        Axial::arbitrary(u)?.cube().map_err(|_| IncorrectFormat)
+    }
+}
+
+impl<'a> Arbitrary<'a> for Doubled {
+    fn arbitrary(u: &mut Unstructured<'a>) -> Result<Self> {
+        let column = i32::arbitrary(u)?;
+        // Both even or both odd.
+        Self::new(column, i32::arbitrary(u)? & !1 | column & 1).map_err(|_| IncorrectFormat)
     }
 }

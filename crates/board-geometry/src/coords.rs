@@ -13,7 +13,7 @@ pub const MAX_CELLS: usize = 676;
 /// points (`a1`, `a2`, …, `b1`, …). The numbering of a board never changes between versions.
 ///
 /// A cell does not know its board. Every method of [`Board`](crate::Board) that takes one checks that the board
-/// has it; a cell of a larger board is refused.
+/// has it; a cell of a larger board is refused. [`Board::cell_from`] carries a cell from one board to another.
 ///
 /// ```
 /// # use board_geometry::{Board, Cell, Coord};
@@ -283,6 +283,11 @@ impl TryFrom<Axial> for Coord {
 
 /// Cube coordinates of a hexagon: the axial ones and `s`, so that all three add up to 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "[i32; 3]", into = "[i32; 3]")
+)]
 pub struct Cube {
     q: i32,
     r: i32,
@@ -316,8 +321,27 @@ impl Cube {
     }
 }
 
+impl From<Cube> for [i32; 3] {
+    fn from(cube: Cube) -> Self {
+        cube.parts()
+    }
+}
+
+impl TryFrom<[i32; 3]> for Cube {
+    type Error = CoordError;
+
+    fn try_from([q, r, s]: [i32; 3]) -> Result<Self, CoordError> {
+        Self::new(q, r, s)
+    }
+}
+
 /// Which axis of doubled coordinates goes by two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum DoubledKind {
     /// Neighbors of a row are two columns apart; the row is `r`. For hexagons in rows, as boards have them.
@@ -333,6 +357,11 @@ impl DoubledKind {
 
 /// Doubled coordinates of a hexagon: column and row are both even or both odd. Rows count to the south, as `r` does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "[i32; 2]", into = "[i32; 2]")
+)]
 pub struct Doubled {
     column: i32,
     row: i32,
@@ -372,8 +401,27 @@ impl Doubled {
     }
 }
 
+impl From<Doubled> for [i32; 2] {
+    fn from(at: Doubled) -> Self {
+        at.parts()
+    }
+}
+
+impl TryFrom<[i32; 2]> for Doubled {
+    type Error = CoordError;
+
+    fn try_from([column, row]: [i32; 2]) -> Result<Self, CoordError> {
+        Self::new(column, row)
+    }
+}
+
 /// Which rows or columns of offset coordinates are shoved forwards by half a hexagon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum OffsetKind {
     /// Hexagons in rows, the odd ones shoved to the east.

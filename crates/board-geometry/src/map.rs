@@ -59,7 +59,7 @@ impl<T> CellMap<T> {
     }
 
     /// A map whose board is not known yet, of 1 to `MAX_CELLS` values.
-    #[cfg(feature = "serde")]
+    #[cfg(any(feature = "serde", feature = "arbitrary"))]
     pub(crate) fn of_any_board(values: Vec<T>) -> Self {
         Self(values.into_boxed_slice())
     }

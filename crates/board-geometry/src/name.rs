@@ -61,7 +61,7 @@ pub enum ParseCellErrorKind {
     Trailing,
 }
 
-const fn error<T>(offset: usize, kind: ParseCellErrorKind) -> Result<T, ParseCellError> {
+pub(crate) const fn error<T>(offset: usize, kind: ParseCellErrorKind) -> Result<T, ParseCellError> {
     Err(ParseCellError { offset, kind })
 }
 
@@ -106,19 +106,8 @@ impl Board {
     ///
     /// [`ParseCellError`] if the text begins with no name, or that of no cell.
     pub fn read_cell(&self, text: &str) -> Result<(Cell, usize), ParseCellError> {
-        let mut bytes = text.bytes();
-        let Some(letter) = bytes.next().filter(u8::is_ascii_alphabetic) else {
-            return error(0, ParseCellErrorKind::Column);
-        };
-        let digits = bytes.take_while(u8::is_ascii_digit).count();
-        let length = 1 + digits;
-        let number = text.get(1..length).unwrap_or("");
-        if digits == 0 || number.starts_with('0') {
-            return error(1, ParseCellErrorKind::Row);
-        }
-        let column = i16::from(letter.to_ascii_lowercase() - b'a');
-        // A number too large for the type is too large for every board.
-        let cell = number.parse().ok().and_then(|row: i16| self.at(Coord { column, row: row - 1 }));
+        let (column, row, length) = read_place(text, PastZ::Refused)?;
+        let cell = row.and_then(|row| self.at(Coord { column, row }));
         cell.map_or_else(|| error(0, ParseCellErrorKind::OffBoard), |cell| Ok((cell, length)))
     }
 }
@@ -186,10 +175,15 @@ impl Names {
         if names.len() != board.len() {
             return Err(NamesError::Count { found: names.len(), cells: board.len() });
         }
+        Self::of_any_board(names)
+    }
+
+    /// Names whose board is not known yet, at most `MAX_CELLS` of them.
+    pub(crate) fn of_any_board(names: Vec<String>) -> Result<Self, NamesError> {
         if let Some(index) = names.iter().position(String::is_empty) {
             return Err(NamesError::Empty { index });
         }
-        let mut sorted: Vec<Cell> = board.cells().collect();
+        let mut sorted: Vec<Cell> = (0..names.len()).map(Cell::at).collect();
         sorted.sort_by(|a, b| names[a.index()].cmp(&names[b.index()]));
         for pair in sorted.windows(2) {
             let (first, second) = (pair[0].index(), pair[1].index());
@@ -198,6 +192,18 @@ impl Names {
             }
         }
         Ok(Self { names, sorted })
+    }
+
+    /// Whether there are as many names as the board has cells.
+    #[must_use]
+    pub fn fits(&self, board: &Board) -> bool {
+        self.names.len() == board.len()
+    }
+
+    /// The names in the order of the cells.
+    #[must_use]
+    pub fn as_slice(&self) -> &[String] {
+        &self.names
     }
 
     /// The name of a cell; nothing for a cell of a larger board.
@@ -218,6 +224,12 @@ impl Names {
 ///
 /// No board reaches so far; programs with larger maps can still name places by these rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum PastZ {
     /// Nothing: such columns have no name.
     Refused,
@@ -284,29 +296,37 @@ impl Coord {
     ///
     /// [`ParseCellError`] if the text is no name; of kind `OffBoard` if the row is above 32768.
     pub fn from_name(name: &str, past_z: PastZ) -> Result<Self, ParseCellError> {
-        let error = |offset, kind| Err(ParseCellError { offset, kind });
-        let bytes = name.as_bytes();
-        let letters = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
-        let letter = bytes.first().map(u8::to_ascii_lowercase);
-        let column = match (letters, letter, past_z) {
-            (1, Some(letter), _) => i16::from(letter.saturating_sub(b'a')),
-            (2, Some(letter), PastZ::Doubled)
-                if bytes.get(1).is_some_and(|other| other.eq_ignore_ascii_case(&letter)) =>
-            {
-                26 + i16::from(letter.saturating_sub(b'a'))
-            }
-            (0, ..) => return error(0, ParseCellErrorKind::Column),
-            _ => return error(1, ParseCellErrorKind::Row),
-        };
-        let digits = bytes.iter().skip(letters).take_while(|byte| byte.is_ascii_digit()).count();
-        let number = name.get(letters..letters + digits).unwrap_or("");
-        if digits == 0 || number.starts_with('0') {
-            return error(letters, ParseCellErrorKind::Row);
+        let (column, row, length) = read_place(name, past_z)?;
+        if length < name.len() {
+            return error(length, ParseCellErrorKind::Trailing);
         }
-        if letters + digits < name.len() {
-            return error(letters + digits, ParseCellErrorKind::Trailing);
-        }
-        let row = number.parse().ok().and_then(|row: i32| i16::try_from(row - 1).ok());
         row.map_or_else(|| error(0, ParseCellErrorKind::OffBoard), |row| Ok(Self { column, row }))
     }
+}
+
+/// The column and the row of the place whose name the text begins with, and the length of the name. No row is one that is
+/// too large for its type, and so for every board.
+pub(crate) fn read_place(
+    text: &str,
+    past_z: PastZ,
+) -> Result<(i16, Option<i16>, usize), ParseCellError> {
+    let bytes = text.as_bytes();
+    let letters = bytes.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let letter =
+        |place: usize| bytes.get(place).map(|byte| byte.to_ascii_lowercase().wrapping_sub(b'a'));
+    let (letters, column) = match (letters, letter(0), past_z) {
+        (0, ..) | (_, None, _) => return error(0, ParseCellErrorKind::Column),
+        (2, Some(column), PastZ::Doubled) if letter(1) == Some(column) => {
+            (2, 26 + i16::from(column))
+        }
+        (_, Some(column), _) => (1, i16::from(column)),
+    };
+    let digits = bytes.iter().skip(letters).take_while(|byte| byte.is_ascii_digit()).count();
+    let length = letters + digits;
+    let number = text.get(letters..length).unwrap_or("");
+    if digits == 0 || number.starts_with('0') {
+        return error(letters, ParseCellErrorKind::Row);
+    }
+    let row = number.parse().ok().and_then(|row: i32| i16::try_from(row - 1).ok());
+    Ok((column, row, length))
 }

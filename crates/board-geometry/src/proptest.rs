@@ -1,8 +1,10 @@
-//! Strategies that draw boards, cells and sets.
+//! Strategies that draw boards, and cells, sets, maps and so on of a board.
+
+use alloc::vec::Vec;
 
 use ::proptest::prelude::*;
 
-use crate::{Board, Cell, CellMap, CellSet, Wrap};
+use crate::{Board, Cell, CellMap, CellSet, Direction, Neighborhood, Symmetry, Wrap};
 
 /// Rectangles, hexagons and subsets of both.
 ///
@@ -10,7 +12,12 @@ use crate::{Board, Cell, CellMap, CellSet, Wrap};
 ///
 /// Never: the sizes drawn are those that boards have.
 pub fn boards() -> impl Strategy<Value = Board> {
-    (outlines(), any::<u64>(), 0..4_u64).prop_map(|(board, bits, density)| {
+    parts(outlines())
+}
+
+/// These boards, and most of the time subsets of them.
+fn parts(boards: impl Strategy<Value = Board>) -> impl Strategy<Value = Board> {
+    (boards, any::<u64>(), 0..4_u64).prop_map(|(board, bits, density)| {
         if density == 0 {
             return board;
         }
@@ -21,6 +28,15 @@ pub fn boards() -> impl Strategy<Value = Board> {
         };
         board.subset(|at| board.at(at).is_some_and(stays)).unwrap_or(board)
     })
+}
+
+/// Boards of every kind: rectangles, hexagons, rectangles that wrap, and subsets of all of them.
+///
+/// # Panics
+///
+/// Never, as [`boards`].
+pub fn all_boards() -> impl Strategy<Value = Board> {
+    prop_oneof![2 => boards().boxed(), 1 => parts(wrapped()).boxed()]
 }
 
 /// Rectangles and hexagons.
@@ -60,4 +76,23 @@ pub fn map<S: Strategy>(
     let board = board.clone();
     ::proptest::collection::vec(values, board.len())
         .prop_filter_map("a value a cell", move |values| CellMap::from_values(&board, values).ok())
+}
+
+/// A direction in which a neighborhood of the board steps, or any direction if there is none.
+pub fn direction(
+    board: &Board,
+    neighborhood: Neighborhood,
+) -> impl Strategy<Value = Direction> + use<> {
+    let directions = board.grid().directions(neighborhood);
+    ::proptest::sample::select(if directions.is_empty() { &Direction::ALL } else { directions })
+}
+
+/// A neighborhood.
+pub fn neighborhood() -> impl Strategy<Value = Neighborhood> {
+    ::proptest::sample::select(&Neighborhood::ALL[..])
+}
+
+/// A turn or mirror that maps the board onto itself.
+pub fn symmetry(board: &Board) -> impl Strategy<Value = Symmetry> + use<> {
+    ::proptest::sample::select(board.symmetries().collect::<Vec<_>>())
 }

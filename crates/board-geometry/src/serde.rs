@@ -1,12 +1,13 @@
 //! Serialized forms: a cell is its index, a set the list of its cells' indices, a board its outline and, where cells
-//! are missing, the list of those kept; a map the list of its values.
+//! are missing, the list of those kept; a map and names the list of theirs; coordinates their numbers.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Board, BoardError, Cell, CellMap, CellSet, Coord, Grid, MAX_CELLS, Wrap};
+use crate::{Board, BoardError, Cell, CellMap, CellSet, Coord, Grid, MAX_CELLS, Names, Wrap};
 
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -86,22 +87,40 @@ struct Outline {
     kept: Option<Vec<Coord>>,
 }
 
-impl TryFrom<Outline> for Board {
-    type Error = BoardError;
+/// Why an outline is none of a board.
+#[derive(Debug, thiserror::Error)]
+enum OutlineError {
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    #[error("a hexagonal board has as many columns as rows, an odd number of them, not {0} by {1}")]
+    Hexagon(usize, usize),
+    #[error("column {0}, row {1} is kept, but is not on the board")]
+    Stranger(i16, i16),
+    #[error("column {0}, row {1} is kept twice")]
+    Twice(i16, i16),
+}
 
-    fn try_from(outline: Outline) -> Result<Self, BoardError> {
+impl TryFrom<Outline> for Board {
+    type Error = OutlineError;
+
+    fn try_from(outline: Outline) -> Result<Self, OutlineError> {
         let (columns, rows) = (usize::from(outline.columns), usize::from(outline.rows));
         let board = match outline.grid {
             Sheet::Hexagonal if columns == rows && columns % 2 == 1 => {
                 Self::hexagon(columns.div_ceil(2))?
             }
-            Sheet::Hexagonal => return Err(BoardError::Hexagon { side: 0 }),
+            Sheet::Hexagonal => return Err(OutlineError::Hexagon(columns, rows)),
             _ => Self::rectangle(columns, rows)?.wrapped(outline.grid.wrap())?,
         };
-        match outline.kept {
-            Some(kept) => board.subset(|at| kept.contains(&at)),
-            None => Ok(board),
+        let Some(places) = outline.kept else { return Ok(board) };
+        let mut kept = CellSet::<11>::EMPTY;
+        for at in places {
+            let cell = board.at(at).ok_or(OutlineError::Stranger(at.column, at.row))?;
+            if !kept.insert(cell) {
+                return Err(OutlineError::Twice(at.column, at.row));
+            }
         }
+        Ok(board.masked(&kept)?)
     }
 }
 
@@ -141,5 +160,22 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for CellMap<T> {
             return Err(D::Error::custom(format_args!("no board has {len} cells")));
         }
         Ok(Self::of_any_board(values))
+    }
+}
+
+impl Serialize for Names {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'de> Deserialize<'de> for Names {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let names = Vec::<String>::deserialize(deserializer)?;
+        if names.is_empty() || names.len() > MAX_CELLS {
+            let len = names.len();
+            return Err(D::Error::custom(format_args!("no board has {len} cells")));
+        }
+        Self::of_any_board(names).map_err(D::Error::custom)
     }
 }

@@ -1,8 +1,11 @@
 //! The strategies of the `proptest` feature draw what they say.
 
-use board_geometry::proptest::{boards, cell, map, outlines, set, wrapped};
-use board_geometry::{CellSet, Wrap};
+use board_geometry::proptest::{
+    all_boards, boards, cell, direction, map, neighborhood, outlines, set, symmetry, wrapped,
+};
+use board_geometry::{CellSet, Neighborhood, Wrap};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
 
 proptest! {
     #[test]
@@ -32,4 +35,32 @@ proptest! {
         prop_assert!(values.fits(&board));
         prop_assert!(values.as_slice().iter().all(|value| (3..9).contains(value)));
     }
+
+    #[test]
+    fn what_is_drawn_for_a_board_belongs_to_it(
+        (board, direction, symmetry, neighborhood) in all_boards().prop_flat_map(|board| {
+            let drawn = (direction(&board, Neighborhood::Edge), symmetry(&board));
+            (Just(board), drawn.0, drawn.1, neighborhood())
+        })
+    ) {
+        prop_assert!(board.grid().step(direction).is_some());
+        prop_assert!(board.permutation(symmetry).is_some());
+        prop_assert!(Neighborhood::ALL.contains(&neighborhood));
+    }
+}
+
+/// Every wrap comes up, whole and in part.
+#[test]
+fn all_kinds_of_boards_come_up() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut found = [[false; 2]; 4];
+    let mut hexagons = [false; 2];
+    for _ in 0..500 {
+        let board = all_boards().new_tree(&mut runner).expect("a board").current();
+        found[board.wrap() as usize][usize::from(board.is_subset())] = true;
+        if board.side().is_some() {
+            hexagons[usize::from(board.is_subset())] = true;
+        }
+    }
+    assert_eq!((found, hexagons), ([[true; 2]; 4], [true; 2]));
 }
