@@ -26,25 +26,28 @@ fn step(layout: &Layout<2>, alive: CellSet<2>) -> CellSet<2> {
     born | alive & (counts.exactly(3) | counts.exactly(4))
 }
 
-fn main() -> Result<(), Box<dyn core::error::Error>> {
-    let board = Board::hexagon(6)?;
-    let layout = Layout::new(&board)?;
-    let group = SymmetryGroup::new(&board);
+/// The pattern drawn, generation by generation, until it dies or comes back, turned or mirrored perhaps: how many there
+/// were, and which one it was that came back.
+pub(crate) fn run(board: &Board) -> Result<(usize, Option<usize>), Box<dyn core::error::Error>> {
+    let layout = Layout::new(board)?;
+    let group = SymmetryGroup::new(board);
     let mut alive: CellSet<2> = board.drawn_set(START, "*")?;
     let mut seen = Vec::new();
-    loop {
+    while !alive.is_empty() {
         println!("generation {}: {} cells", seen.len(), alive.len());
         println!("{}", board.diagram(|cell| if alive.contains(cell) { '*' } else { '.' }));
-        // A pattern that comes back, turned or mirrored perhaps, has shown all that it will.
         let (form, _) = group.canonical_set(alive);
         if let Some(first) = seen.iter().position(|&other| other == form) {
-            println!("generation {} is generation {first} again", seen.len());
-            return Ok(());
-        }
-        if alive.is_empty() || seen.len() == 30 {
-            return Ok(());
+            return Ok((seen.len(), Some(first)));
         }
         seen.push(form);
         alive = step(&layout, alive);
     }
+    Ok((seen.len(), None))
+}
+
+pub(crate) fn main() -> Result<(), Box<dyn core::error::Error>> {
+    let (generations, first) = run(&Board::hexagon(6)?)?;
+    println!("after {generations} generations: {first:?} again");
+    Ok(())
 }

@@ -4,6 +4,8 @@
 
 #![expect(clippy::print_stdout, reason = "an example shows what it finds")]
 
+use core::fmt::Write;
+
 use board_geometry::{Board, CellSet, Layout, Neighborhood};
 
 const POSITION: &str = "
@@ -28,26 +30,28 @@ const POSITION: &str = "
     . . . . . . . . . . . . . . . . . . o
 ";
 
-fn main() -> Result<(), Box<dyn core::error::Error>> {
+/// One line a group: its color, its first stone, its stones and liberties.
+pub(crate) fn report() -> Result<String, Box<dyn core::error::Error>> {
     let board = Board::rectangle(19, 19)?;
     let layout = Layout::<6>::new(&board)?;
     let black: CellSet<6> = board.drawn_set(POSITION, "x")?;
     let white: CellSet<6> = board.drawn_set(POSITION, "o")?;
     let empty = layout.complement(black | white);
 
+    let mut report = String::new();
     for (color, stones) in [("black", black), ("white", white)] {
         for group in layout.groups(stones, Neighborhood::Edge) {
-            let liberties = layout.neighbors_of(group, Neighborhood::Edge) & empty;
-            let first = group.first().and_then(|cell| board.name(cell));
-            if let Some(first) = first {
-                println!("{color} {first}: {} stones, {} liberties", group.len(), liberties.len());
-            }
+            let liberties = (layout.neighbors_of(group, Neighborhood::Edge) & empty).len();
+            let atari = if liberties == 1 { ", in atari" } else { "" };
+            let first = group.first().and_then(|cell| board.name(cell)).ok_or("an empty group")?;
+            let (stones, line) = (group.len(), &mut report);
+            writeln!(line, "{color} {first}: {stones} stones, {liberties} liberties{atari}")?;
         }
     }
-    // Stones in atari have one liberty left.
-    let in_atari = layout
-        .groups(white, Neighborhood::Edge)
-        .filter(|&group| (layout.neighbors_of(group, Neighborhood::Edge) & empty).len() == 1);
-    println!("white groups in atari: {}", in_atari.count());
+    Ok(report)
+}
+
+pub(crate) fn main() -> Result<(), Box<dyn core::error::Error>> {
+    println!("{}", report()?);
     Ok(())
 }

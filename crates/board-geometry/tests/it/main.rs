@@ -11,6 +11,7 @@ mod diagram;
 mod drawing;
 #[cfg(feature = "proptest")]
 mod drawn;
+mod examples;
 mod faults;
 mod field;
 mod group;
