@@ -58,23 +58,6 @@ impl<const N: usize> core::iter::FusedIterator for Waves<'_, N> {}
 impl<const N: usize> Layout<N> {
     /// The groups that a set falls into: the largest pieces within which steps of the neighborhood lead everywhere.
     /// They come in the order of their lowest cells. Cells of a larger board are dropped.
-    ///
-    /// ```
-    /// # use board_geometry::{Board, Layout, Neighborhood};
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let board = Board::rectangle(5, 3)?;
-    /// let layout = Layout::<1>::new(&board)?;
-    /// let stones = board.drawn_set("
-    ///     x x . . .
-    ///     . . x . x
-    ///     x . . . x
-    /// ", "x")?;
-    /// let sizes = |neighborhood| layout.groups(stones, neighborhood).map(|group| group.len());
-    /// assert!(sizes(Neighborhood::Edge).eq([1, 2, 1, 2]));
-    /// assert!(sizes(Neighborhood::Both).eq([1, 3, 2]));
-    /// # Ok(())
-    /// # }
-    /// ```
     #[must_use]
     pub fn groups(&self, set: CellSet<N>, neighborhood: Neighborhood) -> Groups<'_, N> {
         Groups { layout: self, rest: set & self.all(), neighborhood }

@@ -303,20 +303,6 @@ impl Board {
 
     /// The cells whose sign in a drawing of this board is one of `signs`.
     ///
-    /// ```
-    /// # use board_geometry::{Board, CellSet};
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let board = Board::rectangle(4, 3)?;
-    /// let stones: CellSet<1> = board.drawn_set("
-    ///     . x . .
-    ///     . x x .
-    ///     o . . .
-    /// ", "x")?;
-    /// assert_eq!(stones, ["b3", "b2", "c2"].iter().flat_map(|name| board.parse_cell(name)).collect());
-    /// # Ok(())
-    /// # }
-    /// ```
-    ///
     /// # Errors
     ///
     /// As [`Board::read_drawing`]; also if `N` words have no room for the board.

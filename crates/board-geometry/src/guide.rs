@@ -74,11 +74,28 @@ pub mod boards {
     //! along its rows a lying one, along both a torus. A wrapped axis has three cells at least. Steps, rays, distances,
     //! rings, lines, floods and shifts go over the seam; names, regions by column or row, and drawings do not.
     //!
+    //! ```
+    //! # use board_geometry::{Board, Neighborhood, Wrap};
+    //! # fn main() -> Result<(), Box<dyn core::error::Error>> {
+    //! let torus = Board::rectangle(6, 5)?.wrapped(Wrap::Both)?;
+    //! let a1 = torus.parse_cell("a1")?;
+    //! let far = |cell| torus.distance(a1, cell, Neighborhood::Edge).unwrap_or(9);
+    //! assert_eq!(torus.diagram(far).to_string(), " 5 1 2 3 4 3 2
+    //!  4 2 3 4 5 4 3
+    //!  3 2 3 4 5 4 3
+    //!  2 1 2 3 4 3 2
+    //!  1 0 1 2 3 2 1
+    //!    a b c d e f
+    //! ");
+    //! # Ok(())
+    //! # }
+    //! ```
+    //!
     //! # Cells of other boards
     //!
     //! A [`Cell`](crate::Cell) is a number and does not know its board. Whatever takes a cell checks that its board has
-    //! it, and answers with nothing, or refuses, if not; nothing panics. What cannot be seen is a cell of another board
-    //! whose number exists here too: keep the cells of two boards apart as you would two kinds of numbers.
+    //! it, and answers with nothing, or refuses, if not; nothing panics. A number that both boards have cannot be seen
+    //! through: [`Board::cell_from`](crate::Board::cell_from) carries cells from board to board by their places.
 }
 
 pub mod coordinates {
@@ -143,10 +160,27 @@ pub mod directions {
     //! let king = board.neighbors(board.parse_cell("a1")?, Neighborhood::Both);
     //! let names: Vec<_> = king.flat_map(|cell| board.name(cell)).map(|name| name.to_string()).collect();
     //! assert_eq!(names, ["a2", "b2", "b1"]); // clockwise from north
-    //! assert_eq!(board.ray(board.parse_cell("a1")?, Direction::NorthEast).count(), 7);
+    //! // The neighbors of e4, by the index of their direction.
+    //! let e4 = board.parse_cell("e4")?;
+    //! let sign = |cell| {
+    //!     let index = (0..8).find(|&index| board.step(e4, Direction::ALL[index]) == Some(cell));
+    //!     index.map_or_else(|| ".".to_string(), |index| index.to_string())
+    //! };
+    //! assert_eq!(board.diagram(sign).to_string(), " 8 . . . . . . . .
+    //!  7 . . . . . . . .
+    //!  6 . . . . . . . .
+    //!  5 . . . 7 0 1 . .
+    //!  4 . . . 6 . 2 . .
+    //!  3 . . . 5 4 3 . .
+    //!  2 . . . . . . . .
+    //!  1 . . . . . . . .
+    //!    a b c d e f g h
+    //! ");
     //! # Ok(())
     //! # }
     //! ```
+    //!
+    //! [`Board::moved`](crate::Board::moved) goes by columns and rows instead, as a knight does.
 }
 
 pub mod distances {
@@ -201,7 +235,11 @@ pub mod distances {
     //! # }
     //! ```
     //!
-    //! [`Ranges`](crate::Ranges) has the ranges of all cells and radii as sets, worked out once.
+    //! # What is fast
+    //!
+    //! Iterators work out each cell when it is asked for. Tables of what is asked for again and again are many times as
+    //! fast: [`Ranges`](crate::Ranges) has all ranges and rings as sets, and
+    //! [`NeighborSums::over`](crate::NeighborSums::over) adds up values over rings or ranges for all cells at once.
 }
 
 pub mod movement {
@@ -236,6 +274,28 @@ pub mod movement {
     //! Where every step costs one there is less to it: [`Board::distances_to`](crate::Board::distances_to) for the
     //! distance of each cell to the nearest of some others (a side, the corners),
     //! [`DistanceTable`](crate::DistanceTable) for all pairs, [`Layout::waves`](crate::Layout::waves) for sets.
+    //!
+    //! Steps need not be those of a neighborhood. Here are the moves that a knight needs:
+    //!
+    //! ```
+    //! # use board_geometry::{Board, DistanceTable};
+    //! # fn main() -> Result<(), Box<dyn core::error::Error>> {
+    //! let board = Board::rectangle(5, 5)?;
+    //! let leaps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+    //! let table = DistanceTable::over(&board, |cell| {
+    //!     leaps.iter().filter_map(|&(columns, rows)| board.moved(cell, columns, rows)).collect::<Vec<_>>()
+    //! });
+    //! let a1 = board.parse_cell("a1")?;
+    //! assert_eq!(board.diagram(|cell| table.distance(a1, cell).unwrap_or(9)).to_string(), " 5 2 3 2 3 4
+    //!  4 3 2 3 2 3
+    //!  3 2 1 4 3 2
+    //!  2 3 4 1 2 3
+    //!  1 0 3 2 3 2
+    //!    a b c d e
+    //! ");
+    //! # Ok(())
+    //! # }
+    //! ```
 }
 
 pub mod regions {
@@ -396,8 +456,35 @@ pub mod symmetries {
     //! ```
     //!
     //! Boards with marked cells have fewer: [`SymmetryGroup::fixing_sets`](crate::SymmetryGroup::fixing_sets) keeps those
-    //! that leave the marks in place. On boards that wrap, turns and mirrors about the middle are listed; moving
-    //! everything along the sheet, which maps such a board onto itself too, is not among them.
+    //! that leave the marks in place.
+    //!
+    //! # About other places than the middle
+    //!
+    //! A board that wraps may be moved along the sheet too, and a part of a board may have a middle of its own.
+    //! [`SymmetryGroup::whole`](crate::SymmetryGroup::whole) has all of these.
+    //!
+    //! ```
+    //! # use board_geometry::{Board, CellSet, SymmetryGroup, Wrap};
+    //! # fn main() -> Result<(), Box<dyn core::error::Error>> {
+    //! let torus = Board::rectangle(4, 4)?.wrapped(Wrap::Both)?;
+    //! let pictures = ["
+    //!     x . . .
+    //!     . . . .
+    //!     . . . .
+    //!     x x . .
+    //! ", "
+    //!     . . . .
+    //!     . . x .
+    //!     . x x .
+    //!     . . . .
+    //! "];
+    //! let [one, other] = pictures.map(|picture| torus.drawn_set::<1>(picture, "x"));
+    //! let whole = SymmetryGroup::whole(&torus);
+    //! assert_eq!(whole.canonical_set(one?).0, whole.canonical_set(other?).0);
+    //! assert_eq!((whole.order(), SymmetryGroup::new(&torus).order()), (128, 8));
+    //! # Ok(())
+    //! # }
+    //! ```
 }
 
 pub mod names {

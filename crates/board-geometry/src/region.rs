@@ -65,16 +65,6 @@ impl Board {
 
     /// The cells so many steps from the edge: layer 0 is the edge, layer 1 the edge of what remains without it, and so
     /// on.
-    ///
-    /// ```
-    /// # use board_geometry::Board;
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let board = Board::hexagon(5)?;
-    /// let sizes: Vec<_> = (0..6).map(|layer| board.layer(layer).count()).collect();
-    /// assert_eq!(sizes, [24, 18, 12, 6, 1, 0]);
-    /// # Ok(())
-    /// # }
-    /// ```
     pub fn layer(&self, layer: usize) -> impl Iterator<Item = Cell> + Clone + '_ {
         self.cells().filter(move |&cell| self.layer_of(cell) == Some(layer))
     }
@@ -121,16 +111,6 @@ impl Board {
     }
 
     /// The cells of a lane along a direction, ascending.
-    ///
-    /// ```
-    /// # use board_geometry::{Board, Direction};
-    /// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-    /// let board = Board::rectangle(8, 8)?;
-    /// let long = board.lane(Direction::NorthEast, 7);
-    /// assert!(long.map(|cell| board.name(cell).map_or(0, |name| name.row())).eq(1..=8));
-    /// # Ok(())
-    /// # }
-    /// ```
     pub fn lane(
         &self,
         direction: Direction,
