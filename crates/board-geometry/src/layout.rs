@@ -279,8 +279,22 @@ impl<const N: usize> Layout<N> {
     /// # Ok(())
     /// # }
     /// ```
+    #[inline]
     #[must_use]
     pub fn flood(
+        &self,
+        seeds: CellSet<N>,
+        through: CellSet<N>,
+        neighborhood: Neighborhood,
+    ) -> CellSet<N> {
+        // Apart from the others, whose tables on the stack cost as much as this whole flood.
+        match &self.pairs {
+            Some(pairs) => pairs.flood(seeds, through & self.all, neighborhood),
+            None => self.flood_far(seeds, through, neighborhood),
+        }
+    }
+
+    fn flood_far(
         &self,
         seeds: CellSet<N>,
         through: CellSet<N>,
@@ -290,9 +304,6 @@ impl<const N: usize> Layout<N> {
             return columns.flood(&seeds, &through, neighborhood);
         }
         let through = through & self.all;
-        if let Some(pairs) = &self.pairs {
-            return pairs.flood(seeds, through, neighborhood);
-        }
         let mut reached = seeds & through;
         let mut fresh = reached;
         while !fresh.is_empty() {

@@ -164,7 +164,8 @@ fn flood_edges(north: u64, by: u32, seeds: u64, open: u64) -> u64 {
     loop {
         // From the lowest cell reached of a piece of a column a carry runs through the cells above, and to one more.
         let up = columns.wrapping_add(reached & columns) ^ columns;
-        let next = reached | (up | reached >> 1 & north | reached << by | reached >> by) & open;
+        let beside = reached | (up | reached >> 1 & north) & open;
+        let next = beside | (beside << by | beside >> by) & open;
         if next == reached {
             return reached;
         }
