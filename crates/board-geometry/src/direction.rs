@@ -59,14 +59,6 @@ impl Grid {
     }
 
     /// The number of steps of a neighborhood that make a vector, or nothing if no number does.
-    ///
-    /// ```
-    /// # use board_geometry::{Grid, Neighborhood};
-    /// assert_eq!(Grid::Square.length((3, -2), Neighborhood::Edge), Some(5));
-    /// assert_eq!(Grid::Square.length((3, -2), Neighborhood::Both), Some(3));
-    /// assert_eq!(Grid::Square.length((3, -2), Neighborhood::Corner), None);
-    /// assert_eq!(Grid::Hexagonal.length((3, 3), Neighborhood::Edge), Some(3));
-    /// ```
     #[must_use]
     pub fn length(self, (columns, rows): (i16, i16), neighborhood: Neighborhood) -> Option<u16> {
         let (width, height) = (columns.unsigned_abs(), rows.unsigned_abs());
@@ -216,12 +208,6 @@ impl Direction {
     }
 
     /// The direction that these letters name, in either case, or nothing.
-    ///
-    /// ```
-    /// # use board_geometry::Direction;
-    /// assert_eq!(Direction::from_letters("sw"), Some(Direction::SouthWest));
-    /// assert_eq!(Direction::from_letters("WS"), None);
-    /// ```
     #[must_use]
     pub fn from_letters(letters: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| direction.letters().eq_ignore_ascii_case(letters))

@@ -35,23 +35,7 @@ pub(crate) fn spread<I: IntoIterator<Item = Cell>>(
     }
 }
 
-/// The number of steps between any two cells of a board, around its holes: two bytes a pair.
-///
-/// ```
-/// # use board_geometry::{Board, DistanceTable, Grid, Neighborhood};
-/// # fn main() -> Result<(), Box<dyn core::error::Error>> {
-/// let board = Board::from_drawing(Grid::Square, "
-///     . . .
-///     .   .
-///     .   .
-/// ")?;
-/// let table = DistanceTable::new(&board, Neighborhood::Edge);
-/// let (a1, c1) = (board.parse_cell("a1")?, board.parse_cell("c1")?);
-/// assert_eq!(table.distance(a1, c1), Some(6));
-/// assert_eq!(board.distance(a1, c1, Neighborhood::Edge), Some(2));
-/// # Ok(())
-/// # }
-/// ```
+/// The number of steps between any two cells of a board, around its holes, unlike [`Board::distance`]: two bytes a pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DistanceTable {
     cells: usize,
