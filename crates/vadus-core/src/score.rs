@@ -148,10 +148,7 @@ impl Position {
         let mut groups = Groups::new();
         Values(Side::ALL.map(|side| {
             groups.find_all(self.tables(), &self.stones[side.index()]);
-            let mut values: SmallVec<_> =
-                groups.roots().map(|root| groups.total(root).value()).collect();
-            values.sort_unstable_by_key(|&value| Reverse(value));
-            values
+            groups.values()
         }))
     }
 
@@ -172,19 +169,17 @@ impl Position {
         let mut list: Vec<Group> = groups
             .roots()
             .map(|root| {
-                let total = groups.total(root);
                 let stones = groups.stones(tables, root);
                 Group {
                     side,
-                    connection: choose(tables, &stones, total.connection),
+                    connection: choose(tables, &stones, groups.connection(root)),
                     stones: stones.iter().collect(),
-                    edge_stones: usize::from(total.edge),
-                    value: total.value(),
+                    edge_stones: (stones & tables.edge).len(),
+                    value: groups.value(root),
                 }
             })
             .collect();
-        // Stable, and the roots come by their lowest stones.
-        list.sort_by_key(|group| Reverse(group.value));
+        list.sort_by_key(|group| (Reverse(group.value), group.stones.first().copied()));
         list
     }
 }

@@ -11,8 +11,11 @@ pub(crate) const WORDS: usize = 8;
 /// Room for an entry a point, for indices that run over whole words.
 pub(crate) const POINTS: usize = 64 * WORDS;
 
-/// The most columns that a board has: `2 * 13 - 1`.
-pub(crate) const COLUMNS: usize = 25;
+/// The most columns that a board has, `2 * 13 - 1`, and one more to make them even.
+pub(crate) const COLUMNS: usize = 26;
+
+/// Two columns a strip.
+pub(crate) const STRIPS: usize = COLUMNS / 2;
 
 /// A set of points.
 pub(crate) type Stones = CellSet<WORDS>;
@@ -22,6 +25,12 @@ pub(crate) type Stones = CellSet<WORDS>;
 /// So the neighbors of a point lie at the same bit and the next one up in the column to the east, and at the same bit
 /// and the next one down in the column to the west.
 pub(crate) type Lanes = [u32; COLUMNS];
+
+/// A set of points by strips of two columns: bit `2 r` of entry `k` is the point in column `2 k + 1` and row `r`, bit
+/// `2 r + 1` the one in column `2 k` and row `r`.
+///
+/// So the neighbors of a point in its strip lie one and two bits up and down.
+pub(crate) type Strips = [u64; STRIPS];
 
 /// Where a column lies in the numbering of the points.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,6 +43,14 @@ pub(crate) struct Column {
     pub(crate) len: u8,
 }
 
+impl Column {
+    /// The rows of the column's points among bits that begin with the lowest one's.
+    #[expect(clippy::cast_possible_truncation, reason = "a column has at most 25 points")]
+    const fn lane(self, bits: u64) -> u32 {
+        (bits as u32 & ((1 << self.len) - 1)) << self.low
+    }
+}
+
 /// The tables of one size.
 #[derive(Debug)]
 pub(crate) struct Tables {
@@ -42,7 +59,9 @@ pub(crate) struct Tables {
     pub(crate) all: Stones,
     /// Points with fewer than six neighbors (VA-3).
     pub(crate) edge: Stones,
-    pub(crate) edge_lanes: Lanes,
+    pub(crate) edge_strips: Strips,
+    /// By column and row: how many edge points come before the one there.
+    edge_numbers: [[u8; 32]; COLUMNS],
     pub(crate) columns: [Column; COLUMNS],
     /// The neighbors of each point, ascending; in place of those missing, a number that no point has.
     pub(crate) neighbors: Vec<[u16; 6]>,
@@ -69,9 +88,21 @@ impl Tables {
             column.len += 1;
         }
         let all = board.cells().collect();
-        let mut tables =
-            Self { board, size, all, edge, edge_lanes: [0; COLUMNS], columns, neighbors };
-        tables.edge_lanes = tables.lanes(&edge);
+        let mut tables = Self {
+            board,
+            size,
+            all,
+            edge,
+            edge_strips: [0; STRIPS],
+            edge_numbers: [[0; 32]; COLUMNS],
+            columns,
+            neighbors,
+        };
+        tables.edge_strips = tables.strips(&edge);
+        let places = edge.iter().filter_map(|cell| tables.board.coord(cell)).filter_map(small);
+        for ((column, row), number) in places.zip(0..) {
+            tables.edge_numbers[column % COLUMNS][usize::from(row) % 32] = number;
+        }
         Ok(tables)
     }
 
@@ -82,25 +113,60 @@ impl Tables {
 
     /// A set of points by columns.
     pub(crate) fn lanes(&self, stones: &Stones) -> Lanes {
-        let words = stones.words();
         let mut lanes = [0; COLUMNS];
         for (lane, column) in lanes.iter_mut().zip(self.columns()) {
-            let (word, bit) = (usize::from(column.start) / 64, column.start % 64);
-            let next = words.get(word + 1).copied().unwrap_or(0);
-            // Shifted in two steps, since a shift by 64 is none.
-            let bits = words[word] >> bit | next << 1 << (63 - bit);
-            #[expect(clippy::cast_possible_truncation, reason = "a column has at most 25 points")]
-            let bits = bits as u32 & ((1 << column.len) - 1);
-            *lane = bits << column.low;
+            *lane = column.lane(bits_from(stones, column.start));
         }
         lanes
     }
 
-    /// The index of the lowest point of a set of rows in a column; the rows must lie on the board.
-    pub(crate) fn index(&self, column: u8, row: u32) -> usize {
-        let column = &self.columns[usize::from(column) % COLUMNS];
-        (usize::from(column.start) + row as usize).saturating_sub(usize::from(column.low))
+    /// The number of the edge point in a column and a row, from 0.
+    pub(crate) fn edge_number(&self, column: usize, row: usize) -> usize {
+        self.edge_numbers[column % COLUMNS][row % 32].into()
     }
+
+    /// The number of strips of the board.
+    pub(crate) fn strip_count(&self) -> usize {
+        self.columns().len().div_ceil(2)
+    }
+
+    /// A set of points by strips.
+    pub(crate) fn strips(&self, stones: &Stones) -> Strips {
+        let mut strips = [0; STRIPS];
+        let pairs = self.columns.chunks_exact(2).take(self.strip_count());
+        for (strip, pair) in strips.iter_mut().zip(pairs) {
+            // Both columns of a strip, at most 49 points, lie side by side.
+            let bits = bits_from(stones, pair[0].start);
+            let (west, east) = (pair[0].lane(bits), pair[1].lane(bits >> pair[0].len));
+            *strip = spread(west) << 1 | spread(east);
+        }
+        strips
+    }
+
+    /// The index of the point in a column and a row; it must lie on the board.
+    pub(crate) fn index(&self, column: usize, row: usize) -> usize {
+        let column = &self.columns[column % COLUMNS];
+        (usize::from(column.start) + row).saturating_sub(usize::from(column.low))
+    }
+}
+
+/// The bits of 64 points from this one on.
+fn bits_from(stones: &Stones, start: u16) -> u64 {
+    let words = stones.words();
+    let (word, bit) = (usize::from(start) / 64 % WORDS, start % 64);
+    let next = words.get(word + 1).copied().unwrap_or(0);
+    // Shifted in two steps, since a shift by 64 is none.
+    words[word] >> bit | next << 1 << (63 - bit)
+}
+
+/// Every bit at twice its place.
+fn spread(bits: u32) -> u64 {
+    let mut bits = u64::from(bits);
+    bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF;
+    bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF;
+    bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F;
+    bits = (bits | bits << 2) & 0x3333_3333_3333_3333;
+    (bits | bits << 1) & 0x5555_5555_5555_5555
 }
 
 /// The indices of the neighbors, ascending; absent ones are the number of points of the board.

@@ -5,97 +5,202 @@ use alloc::vec::Vec;
 
 use board_geometry::Cell;
 
-use super::groups::Groups;
-use crate::tables::{POINTS, Stones, Tables, WORDS, small_index};
+use super::groups::{Groups, RUNS};
+use crate::tables::{Lanes, POINTS, Stones, Tables};
+
+/// The most edge stones of a side that are pairwise apart, on the largest board, and the groups that they can be in.
+const ENDS: usize = 36;
+
+/// A number that no group has.
+const NOBODY: u8 = u8::MAX;
 
 /// Finds the size of the connection part of each group that has edge stones, but no two adjacent ones.
 ///
-/// A search goes out from all of those edge stones at once, each point taken by the source that comes first. Where the
-/// regions of two sources meet, a path between them is found; the shortest path crosses such a border. A group's search
-/// ends as soon as no shorter path can come.
-pub(crate) fn settle(tables: &Tables, stones: &Stones, groups: &mut Groups) {
-    if !groups.has_open_ends() {
-        return;
-    }
-    let mut search = Search::new();
-    groups.open_ends(tables, |index, root| search.start(index, root));
-    search.run(tables, stones);
-    for source in 1..=search.sources {
-        let root = search.root[usize::from(source)];
-        groups.total_mut(root).connection = search.least[usize::from(root)];
+/// Few boards need it, and the others are quicker with it out of the way.
+#[inline(never)]
+pub(crate) fn settle(tables: &Tables, lanes: &Lanes, groups: &mut Groups) {
+    // A layer of the search goes over all columns at once; two lengths cost less than one, or than any.
+    if tables.columns().len() <= 20 {
+        Search::<22>::new(tables, lanes, groups).run(tables, groups);
+    } else {
+        Search::<30>::new(tables, lanes, groups).run(tables, groups);
     }
 }
 
-/// The state of a search over the points.
-struct Search {
-    /// The points reached, nearest first.
-    queue: [u16; POINTS],
-    reached: usize,
-    /// The source that reached a point, from 1.
-    source: [u8; POINTS],
-    /// In how many steps.
-    steps: [u16; POINTS],
-    sources: u8,
-    /// The group of each source: at most 36 edge stones of the largest board are pairwise apart.
-    root: [u8; 256],
-    /// The stones of the shortest path found in each group.
-    least: [u16; 256],
+/// An edge stone of a group with a connection part that must be searched.
+#[derive(Clone, Copy)]
+struct End {
+    /// The lane.
+    lane: u8,
+    row: u8,
+    /// The group.
+    group: u8,
+    /// How many ends of the group come before.
+    index: u8,
 }
 
-impl Search {
-    const fn new() -> Self {
-        Self {
-            queue: [0; POINTS],
-            reached: 0,
-            source: [0; POINTS],
-            steps: [0; POINTS],
-            sources: 0,
-            root: [0; 256],
-            least: [u16::MAX; 256],
+/// The search for the shortest ways between any two edge stones of a group, in all groups of a side at once.
+///
+/// Two different ends differ in a bit of their indices. So for each bit a search goes out from the ends that have it,
+/// until it comes upon one that lacks it; the shortest way of all these is the one. Layer by layer it takes whole
+/// columns of points at a time: the work follows the length of the ways, not the number of stones.
+///
+/// The first and the last of the `N` lanes stay empty, so that every column has a neighbor on either side.
+struct Search<const N: usize> {
+    stones: [u32; N],
+    ends: [End; ENDS],
+    len: usize,
+    /// By number of the edge point ([`Tables::edge_number`]), the group of the end there.
+    group_at: [u8; 2 * ENDS],
+    /// By root, the group; [`NOBODY`] for roots of other groups.
+    group_of: [u8; RUNS],
+    /// The groups: each one's root, the number of its ends, and the stones of the shortest way so far.
+    roots: [u8; ENDS],
+    counts: [u8; ENDS],
+    least: [u16; ENDS],
+    groups: usize,
+}
+
+impl<const N: usize> Search<N> {
+    fn new(tables: &Tables, lanes: &Lanes, groups: &Groups) -> Self {
+        let none = End { lane: 0, row: 0, group: 0, index: 0 };
+        let mut search = Self {
+            stones: padded(lanes),
+            ends: [none; ENDS],
+            len: 0,
+            group_at: [0; 2 * ENDS],
+            group_of: [NOBODY; RUNS],
+            roots: [0; ENDS],
+            counts: [0; ENDS],
+            least: [u16::MAX; ENDS],
+            groups: 0,
+        };
+        groups.open_ends(tables, |root, column, row| {
+            search.add(root, column, row, tables.edge_number(column, row));
+        });
+        search
+    }
+
+    fn add(&mut self, root: u8, column: usize, row: usize, number: usize) {
+        let known = &mut self.group_of[usize::from(root)];
+        if *known == NOBODY {
+            self.roots[self.groups] = root;
+            *known = small(self.groups);
+            self.groups += 1;
+        }
+        let group = usize::from(*known);
+        let index = self.counts[group];
+        let end = End { lane: small(column + 1), row: small(row), group: *known, index };
+        self.ends[self.len] = end;
+        self.group_at[number % (2 * ENDS)] = *known;
+        self.counts[group] += 1;
+        self.len += 1;
+    }
+
+    fn run(mut self, tables: &Tables, groups: &mut Groups) {
+        let most = self.counts.iter().copied().max().unwrap_or(0);
+        let mut bit = 1;
+        while bit < most {
+            self.search(tables, bit);
+            bit *= 2;
+        }
+        for (&root, &least) in self.roots[..self.groups].iter().zip(&self.least) {
+            groups.set_connection(root, least);
         }
     }
 
-    fn start(&mut self, index: usize, root: u8) {
-        self.sources += 1;
-        self.root[usize::from(self.sources)] = root;
-        self.reach(index, self.sources, 0);
-    }
-
-    fn reach(&mut self, index: usize, source: u8, steps: u16) {
-        self.source[index % POINTS] = source;
-        self.steps[index % POINTS] = steps;
-        self.queue[self.reached % POINTS] = small_index(index);
-        self.reached += 1;
-    }
-
-    fn run(&mut self, tables: &Tables, stones: &Stones) {
-        let mut next = 0;
-        while next < self.reached {
-            let here = usize::from(self.queue[next % POINTS]) % POINTS;
-            next += 1;
-            let (source, steps) = (self.source[here], self.steps[here]);
-            let root = usize::from(self.root[usize::from(source)]);
-            // A path found from here on has at least so many stones.
-            if self.least[root] <= 2 * steps + 2 {
-                continue;
+    /// Searches from the ends with a bit in their indices to those without.
+    fn search(&mut self, tables: &Tables, bit: u8) {
+        let (mut front, mut targets) = ([0; N], [0; N]);
+        // The groups that have not come to an end yet.
+        let mut pending = 0_u64;
+        for end in &self.ends[..self.len] {
+            if self.counts[usize::from(end.group)] > bit {
+                let lanes = if end.index & bit == 0 { &mut targets } else { &mut front };
+                lanes[usize::from(end.lane) % N] |= 1 << end.row;
+                pending |= 1 << end.group;
             }
-            let Some(neighbors) = tables.neighbors.get(here) else { continue };
-            for &there in neighbors {
-                let there = usize::from(there) % POINTS;
-                if stones.words()[there / 64 % WORDS] >> (there % 64) & 1 == 0 {
-                    continue;
-                }
-                match self.source[there] {
-                    0 => self.reach(there, source, steps + 1),
-                    other if other != source => {
-                        let path = steps + self.steps[there] + 2;
-                        self.least[root] = self.least[root].min(path);
-                    }
-                    _ => {}
-                }
+        }
+        let mut open = self.stones;
+        for (open, front) in open.iter_mut().zip(front) {
+            *open &= !front;
+        }
+        let longest = self.least[..self.groups].iter().copied().max().unwrap_or(0);
+        let mut stones = 1;
+        while pending != 0 && stones < longest {
+            stones += 1;
+            let step = step(&mut front, &mut open, &targets);
+            if step.any == 0 {
+                break;
+            }
+            if step.hit != 0 {
+                pending &= !self.settle_hits(tables, &front, &targets, stones);
             }
         }
     }
+
+    /// Notes the ways of so many stones that end where the front meets targets, and returns the groups of these.
+    fn settle_hits(
+        &mut self,
+        tables: &Tables,
+        front: &[u32; N],
+        targets: &[u32; N],
+        stones: u16,
+    ) -> u64 {
+        let mut groups = 0;
+        for lane in 1..N - 1 {
+            let mut hits = front[lane] & targets[lane];
+            while hits != 0 {
+                let number = tables.edge_number(lane - 1, hits.trailing_zeros() as usize);
+                let group = self.group_at[number % (2 * ENDS)];
+                hits &= hits - 1;
+                groups |= 1 << group;
+                let least = &mut self.least[usize::from(group) % ENDS];
+                *least = stones.min(*least);
+            }
+        }
+        groups
+    }
+}
+
+/// The number of a group, a lane or a row.
+#[expect(clippy::cast_possible_truncation, reason = "all of them are below 40")]
+const fn small(number: usize) -> u8 {
+    number as u8
+}
+
+/// Columns with empty ones on both sides.
+fn padded<const N: usize>(lanes: &Lanes) -> [u32; N] {
+    let mut padded = [0; N];
+    for (to, from) in padded[1..N - 1].iter_mut().zip(lanes) {
+        *to = *from;
+    }
+    padded
+}
+
+/// What a step came upon, as bits anywhere.
+struct Step {
+    /// Points.
+    any: u32,
+    /// Targets.
+    hit: u32,
+}
+
+/// Takes the front of a search to all its neighbors among the open points, which are open no more.
+fn step<const N: usize>(front: &mut [u32; N], open: &mut [u32; N], targets: &[u32; N]) -> Step {
+    let (mut any, mut hit) = (0, 0);
+    let (mut west, mut here) = (front[0], front[1]);
+    for lane in 1..N - 1 {
+        let east = front[lane + 1];
+        let around = (here | west) << 1 | (here | east) >> 1 | west | east;
+        let next = around & open[lane];
+        open[lane] &= !next;
+        front[lane] = next;
+        any |= next;
+        hit |= next & targets[lane];
+        (west, here) = (here, east);
+    }
+    Step { any, hit }
 }
 
 /// The connection part chosen among those of this size: from its lower end to its higher one.

@@ -1,223 +1,316 @@
 //! VA-2 and VA-3: the groups of one side, their stones and edge stones.
 //!
-//! A column of the board falls into runs of adjacent stones. Runs of neighboring columns that touch are united, so that
-//! the work follows the number of runs, not of stones.
+//! The columns of the board are taken two by two, as strips. In a strip the points lie in a zigzag, so that the
+//! neighbors of a point are the two before it and the two after it: see [`Strips`]. A stretch of stones with gaps of
+//! at most one point is connected; the work follows the number of these runs, not of stones. Runs of neighboring
+//! strips that touch are united.
 
-use core::ops::Range;
+use core::cmp::Reverse;
+
+use smallvec::SmallVec;
 
 use super::connection;
-use crate::tables::{COLUMNS, Lanes, Stones, Tables};
+use crate::tables::{STRIPS, Stones, Strips, Tables};
 
-/// Room for the runs of one side, numbered by a byte: the board of side 13 has at most 241.
-const RUNS: usize = 256;
+/// Room for the runs of one side, numbered by a byte. A strip has at most 50 positions, and 17 runs, since a run and
+/// the gap before the next take three.
+pub(super) const RUNS: usize = 17 * STRIPS;
 
-/// Adjacent stones in one column.
+/// So many groups are few: their indices and any value, of 10 bits, take 15 bits together, so that the difference of
+/// two such keys takes 16.
+const FEW: usize = 1 << KEY_INDEX;
+
+/// The bits of an index of few groups.
+const KEY_INDEX: u32 = 5;
+
+/// A key below all others.
+const LEAST_KEY: i16 = -1 << 14;
+
+/// Positions in a strip; a power of two, above all that occur.
+const STRIP: usize = 64;
+
+/// The positions of the western and of the eastern column in a strip.
+const WEST: u64 = 0xAAAA_AAAA_AAAA_AAAA;
+const EAST: u64 = !WEST;
+
+/// What is counted of a run or a group: three numbers in one, added up together.
+///
+/// From the lowest bit: 10 bits for the stones, 10 for the runs with two adjacent edge stones, and the others for the
+/// edge stones, of which a run counts 2 at most.
 #[derive(Clone, Copy)]
-struct Run {
-    /// Their rows.
-    rows: u32,
-    column: u8,
-}
+struct Tally(u32);
 
-/// What is known of a group.
-#[derive(Clone, Copy)]
-pub(crate) struct Total {
-    /// Its stones, at least 1.
-    pub(crate) stones: u16,
-    /// How many of them are edge stones (VA-3).
-    pub(crate) edge: u16,
-    /// Whether two edge stones are adjacent.
-    touching: bool,
-    /// The stones of a connection part (VA-4), 0 for an empty one.
-    pub(crate) connection: u16,
-}
+impl Tally {
+    const NONE: Self = Self(0);
 
-impl Total {
-    const NONE: Self = Self { stones: 0, edge: 0, touching: false, connection: 0 };
-
-    /// Whether there is a connection part that is not known yet.
-    const fn is_open(self) -> bool {
-        self.edge >= 2 && self.connection == 0
+    fn of(stones: u32, touching: bool, ends: u64) -> Self {
+        let two = u32::from(ends & ends.wrapping_sub(1) != 0);
+        Self(stones | u32::from(touching) << 10 | (u32::from(ends != 0) + two) << 20)
     }
 
-    /// VA-5: connection minus surplus, `2c - s`.
-    pub(crate) fn value(self) -> i16 {
-        let count = |stones| i16::try_from(stones).unwrap_or(i16::MAX);
-        2 * count(self.connection) - count(self.stones)
+    const fn plus(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
+    const fn stones(self) -> u32 {
+        self.0 & 0x3FF
+    }
+
+    const fn touching(self) -> bool {
+        self.0 & 0xF_FC00 != 0
+    }
+
+    /// Whether there is a connection part that must be searched (VA-4).
+    const fn is_open(self) -> bool {
+        self.0 >= 2 << 20 && !self.touching()
     }
 }
 
 /// The groups of one side.
 pub(crate) struct Groups {
+    strips: Strips,
     len: usize,
-    runs: [Run; RUNS],
+    /// By strip, the number of its first run.
+    first_runs: [u8; STRIPS],
     /// For each run one of its group with the same or a lower number; for the lowest of a group, itself.
     root: [u8; RUNS],
-    /// By root.
-    totals: [Total; RUNS],
+    /// The roots of the groups, ascending.
+    roots: [u8; RUNS],
+    root_count: usize,
+    /// By root; nothing for runs that are no roots.
+    tallies: [Tally; RUNS],
+    /// By root: the stones of a connection part (VA-4), 0 for an empty one.
+    connections: [u16; RUNS],
 }
 
 impl Groups {
-    /// No groups yet. Making the room costs as much as filling it, so keep it for both sides.
+    /// No groups yet. Making the room costs something, so keep it for both sides.
     pub(crate) const fn new() -> Self {
         Self {
+            strips: [0; STRIPS],
             len: 0,
-            runs: [Run { rows: 0, column: 0 }; RUNS],
+            first_runs: [0; STRIPS],
             root: [0; RUNS],
-            totals: [Total::NONE; RUNS],
+            roots: [0; RUNS],
+            root_count: 0,
+            tallies: [Tally::NONE; RUNS],
+            connections: [0; RUNS],
         }
     }
 
     /// Finds the groups of these stones, each with its connection part's size, and forgets all others.
     pub(crate) fn find_all(&mut self, tables: &Tables, stones: &Stones) {
-        let lanes = tables.lanes(stones);
-        self.len = 0;
-        let mut west = 0..0;
-        for (column, &rows) in (0..).zip(&lanes[..tables.columns().len()]) {
-            let start = self.len;
-            self.add_column(column, rows, west);
-            west = start..self.len;
-        }
-        self.settle_roots();
-        self.count(&tables.edge_lanes, &touching(&tables.edge_lanes, &lanes));
-        connection::settle(tables, stones, self);
-    }
-
-    /// Cuts a column into runs and unites each with those that it touches in the column to the west.
-    fn add_column(&mut self, column: u8, rows: u32, west: Range<usize>) {
-        let mut left = rows;
-        let mut other = west.start;
-        while left != 0 {
-            let lowest = left & left.wrapping_neg();
-            let rows = left & !left.wrapping_add(lowest);
-            left &= !rows;
-            let run = self.len;
-            self.runs[run] = Run { rows, column };
-            self.root[run] = number(run);
-            self.totals[run] = Total::NONE;
-            self.len += 1;
-            // The neighbors to the west lie in the same row and in the one below.
-            let reach = rows | rows >> 1;
-            let first = reach & reach.wrapping_neg();
-            while other < west.end && self.runs[other].rows < first {
-                other += 1;
-            }
-            let mut touched = other;
-            while touched < west.end && self.runs[touched].rows & reach != 0 {
-                self.unite(number(run), number(touched));
-                touched += 1;
-            }
+        self.strips = tables.strips(stones);
+        self.find_runs(tables);
+        if self.settle_roots() {
+            connection::settle(tables, &tables.lanes(stones), self);
         }
     }
 
-    fn find(&mut self, mut run: u8) -> u8 {
+    /// Cuts the strips into runs and unites each with those that it touches in the strip to the west.
+    fn find_runs(&mut self, tables: &Tables) {
+        let mut len = 0;
+        // For two strips in turn: at each position with a stone the number of its run; elsewhere nothing of meaning.
+        let mut numbers = [[0_u8; 2 * STRIP]; 2];
+        let (mut west_points, mut west_ends) = (0, 0);
+        for strip in 0..tables.strip_count() {
+            let points = self.strips[strip];
+            let ends = points & tables.edge_strips[strip];
+            // One edge stone of each two that are adjacent.
+            let touching = ends & (ends >> 1 | ends >> 2)
+                | ends & WEST & ((west_ends & EAST) << 1 | (west_ends & EAST) << 3);
+            let (here, west) = (strip % 2, 1 - strip % 2);
+            self.first_runs[strip] = number(len);
+            each_run(points, |first, run| {
+                // As long as all that can follow, since a fixed length is quickest.
+                numbers[here][first % STRIP..][..STRIP].fill(number(len));
+                let stones = (run & points).count_ones();
+                self.root[len] = number(len);
+                self.tallies[len] = Tally::of(stones, run & touching != 0, run & ends);
+                len += 1;
+            });
+            // The seam is a zigzag as well, of the columns on both sides of it; stones next to each other touch.
+            let seam = (west_points & EAST) << 1 | (points & WEST) >> 1;
+            let pairs = seam & seam >> 1;
+            let mut contacts = pairs & !(pairs << 1);
+            while contacts != 0 {
+                let at = contacts.trailing_zeros() as usize;
+                contacts &= contacts - 1;
+                self.unite(numbers[here][(at + 1) | 1], numbers[west][at & !1]);
+            }
+            (west_points, west_ends) = (points, ends);
+        }
+        self.len = len;
+    }
+
+    fn root_of(&self, run: u8) -> u8 {
+        // Two steps without asking: few ways are longer, and a wrong guess at a branch costs more than a step.
+        let mut run = self.root[usize::from(self.root[usize::from(run)])];
         loop {
             let up = self.root[usize::from(run)];
             if up == run {
                 return run;
             }
-            let above = self.root[usize::from(up)];
-            self.root[usize::from(run)] = above;
-            run = above;
+            run = up;
         }
     }
 
     fn unite(&mut self, a: u8, b: u8) {
-        let (a, b) = (self.find(a), self.find(b));
+        let (a, b) = (self.root_of(a), self.root_of(b));
         self.root[usize::from(a.max(b))] = a.min(b);
     }
 
-    /// Points every run straight at its root. One ascending pass does, since roots have the lowest numbers.
-    fn settle_roots(&mut self) {
+    /// Points every run straight at its root and gathers the tallies there. One ascending pass does, since roots have
+    /// the lowest numbers. Whether there is a group with a connection part that must be searched.
+    fn settle_roots(&mut self) -> bool {
+        let mut groups = 0;
         for run in 0..self.len {
-            self.root[run] = self.root[usize::from(self.root[run])];
+            let root = usize::from(self.root[usize::from(self.root[run])]);
+            self.root[run] = number(root);
+            let tally = core::mem::replace(&mut self.tallies[run], Tally::NONE);
+            self.tallies[root] = self.tallies[root].plus(tally);
+            // What is no root gets overwritten: quicker than to ask.
+            self.roots[groups] = number(run);
+            groups += usize::from(root == run);
         }
+        self.root_count = groups;
+        let mut open = false;
+        for &root in &self.roots[..groups] {
+            let tally = self.tallies[usize::from(root)];
+            // VA-4: two adjacent edge stones are a connection part of their own.
+            self.connections[usize::from(root)] = if tally.touching() { 2 } else { 0 };
+            open |= tally.is_open();
+        }
+        open
     }
 
-    fn count(&mut self, edge: &Lanes, touching: &Lanes) {
-        for run in 0..self.len {
-            let Run { rows, column } = self.runs[run];
-            let total = &mut self.totals[usize::from(self.root[run])];
-            total.stones += ones(rows);
-            total.edge += ones(rows & edge[usize::from(column)]);
-            total.touching |= rows & touching[usize::from(column)] != 0;
-        }
-        for total in &mut self.totals[..self.len] {
-            if total.touching {
-                // VA-4: two adjacent edge stones are a connection part of their own.
-                total.connection = 2;
+    /// VA-5: the values of all groups, from the highest down.
+    pub(crate) fn values(&self) -> SmallVec<[i16; 32]> {
+        match self.root_count {
+            0..=16 => self.few_values::<16>(),
+            17..=FEW => self.few_values::<FEW>(),
+            _ => {
+                let mut values: SmallVec<_> = self.roots().map(|root| self.value(root)).collect();
+                values.sort_unstable_by_key(|&value| Reverse(value));
+                values
             }
         }
     }
 
-    /// The roots of the groups, ascending: in the order of their lowest stones.
-    pub(crate) fn roots(&self) -> impl Iterator<Item = u8> + '_ {
-        (0..self.len).map(number).filter(|&run| self.root[usize::from(run)] == run)
+    /// Each value goes straight to its place, the number of those before it: no comparison is a branch to be guessed.
+    fn few_values<const N: usize>(&self) -> SmallVec<[i16; 32]> {
+        // Values and indices, so that no two are the same; the room left over has the least.
+        let mut keys = [LEAST_KEY; N];
+        for ((key, root), index) in keys.iter_mut().zip(self.roots()).zip(0..) {
+            *key = self.value(root) << KEY_INDEX | index;
+        }
+        let mut values = [0; N];
+        for &key in &keys[..self.root_count.min(N)] {
+            // The sign of a difference, -1 or 0: comparisons as such become a detour.
+            let place: i16 = keys.iter().map(|&other| (key - other) >> 15).sum();
+            values[usize::from(place.unsigned_abs()) % N] = key >> KEY_INDEX;
+        }
+        SmallVec::from_slice(&values[..self.root_count.min(N)])
     }
 
-    pub(crate) fn total(&self, root: u8) -> Total {
-        self.totals[usize::from(root)]
+    /// The roots of the groups.
+    pub(crate) fn roots(&self) -> impl ExactSizeIterator<Item = u8> + '_ {
+        self.roots[..self.root_count].iter().copied()
     }
 
-    pub(crate) fn total_mut(&mut self, root: u8) -> &mut Total {
-        &mut self.totals[usize::from(root)]
+    /// VA-5: connection minus surplus, `2c - s`.
+    pub(crate) fn value(&self, root: u8) -> i16 {
+        2 * small(self.connection(root).into()) - small(self.tallies[usize::from(root)].stones())
     }
 
-    /// Whether a group has a connection part that is not known yet.
-    pub(crate) fn has_open_ends(&self) -> bool {
-        self.totals[..self.len].iter().any(|&total| total.is_open())
+    /// VA-4: the stones of a connection part.
+    pub(crate) fn connection(&self, root: u8) -> u16 {
+        self.connections[usize::from(root)]
     }
 
-    /// The edge stones of all groups with a connection part that is not known yet, and the roots of their groups.
-    pub(crate) fn open_ends(&self, tables: &Tables, mut found: impl FnMut(usize, u8)) {
-        for run in 0..self.len {
-            let Run { rows, column } = self.runs[run];
-            let root = self.root[run];
-            if self.total(root).is_open() {
-                let ends = rows & tables.edge_lanes[usize::from(column)];
-                each_row(ends, |row| found(tables.index(column, row), root));
-            }
+    pub(crate) fn set_connection(&mut self, root: u8, stones: u16) {
+        self.connections[usize::from(root)] = stones;
+    }
+
+    /// The edge stones of all groups with a connection part that must be searched: the root of the group, column and
+    /// row.
+    pub(crate) fn open_ends(&self, tables: &Tables, mut found: impl FnMut(u8, usize, usize)) {
+        let strips = self.strips.iter().zip(tables.edge_strips).zip(self.first_runs);
+        for (strip, ((&points, edge), first)) in strips.enumerate() {
+            let starts = joined(points) & !(joined(points) << 1);
+            each_place(points & edge, |at| {
+                // Of the runs that start before it or there, an end belongs to the last one.
+                let started = (starts << (STRIP - 1 - at)).count_ones() as usize;
+                let root = self.root[usize::from(first) + started - 1];
+                if self.tallies[usize::from(root)].is_open() {
+                    found(root, column(strip, at), row(at));
+                }
+            });
         }
     }
 
     /// The stones of a group.
     pub(crate) fn stones(&self, tables: &Tables, root: u8) -> Stones {
         let mut stones = Stones::EMPTY;
-        for run in (0..self.len).filter(|&run| self.root[run] == root) {
-            let Run { rows, column } = self.runs[run];
-            each_row(rows, |row| {
-                stones.extend(tables.board.cell(tables.index(column, row)));
+        let mut runs = 0;
+        for (strip, &points) in self.strips.iter().enumerate() {
+            each_run(points, |_, run| {
+                if self.root[runs] == root {
+                    each_place(run & points, |at| {
+                        let index = tables.index(column(strip, at), row(at));
+                        stones.extend(tables.board.cell(index));
+                    });
+                }
+                runs += 1;
             });
         }
         stones
     }
 }
 
+/// The positions of a strip with the gaps inside runs filled: two stones with one point between them are neighbors.
+const fn joined(points: u64) -> u64 {
+    points | points << 1 & points >> 1
+}
+
+/// Calls `found` with each run of a strip, ascending: its lowest position, and all from there to its highest one.
+fn each_run(points: u64, mut found: impl FnMut(usize, u64)) {
+    let mut left = joined(points);
+    while left != 0 {
+        let lowest = left & left.wrapping_neg();
+        let run = left & !left.wrapping_add(lowest);
+        left &= !run;
+        found(lowest.trailing_zeros() as usize, run);
+    }
+}
+
+/// Calls `found` with each position of a set.
+fn each_place(mut positions: u64, mut found: impl FnMut(usize)) {
+    while positions != 0 {
+        let at = positions.trailing_zeros() as usize;
+        positions &= positions - 1;
+        found(at);
+    }
+}
+
+/// The column of a position in a strip.
+const fn column(strip: usize, at: usize) -> usize {
+    2 * strip + (1 - at % 2)
+}
+
+/// The row of a position in a strip.
+const fn row(at: usize) -> usize {
+    at / 2
+}
+
 /// The number of a run.
-fn number(run: usize) -> u8 {
-    u8::try_from(run).unwrap_or(u8::MAX)
+#[expect(clippy::cast_possible_truncation, reason = "there is room for 221")]
+const fn number(index: usize) -> u8 {
+    index as u8
 }
 
-/// The number of rows.
-fn ones(rows: u32) -> u16 {
-    u16::try_from(rows.count_ones()).unwrap_or(u16::MAX)
-}
-
-fn each_row(mut rows: u32, mut f: impl FnMut(u32)) {
-    while rows != 0 {
-        f(rows.trailing_zeros());
-        rows &= rows - 1;
-    }
-}
-
-/// One edge stone, the western or lower, of each two that are adjacent.
-fn touching(edge: &Lanes, lanes: &Lanes) -> Lanes {
-    let mut touching = [0; COLUMNS];
-    let mut east = 0;
-    for (column, touching) in touching.iter_mut().enumerate().rev() {
-        let here = lanes[column] & edge[column];
-        *touching = here & (here >> 1 | east | east >> 1);
-        east = here;
-    }
-    touching
+/// A number of stones.
+#[expect(clippy::cast_possible_truncation, reason = "a board has at most 469 points")]
+const fn small(stones: u32) -> i16 {
+    stones as i16
 }

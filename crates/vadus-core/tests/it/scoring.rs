@@ -157,6 +157,30 @@ fn one_color_and_one_gap() {
     }
 }
 
+/// Patterns that repeat, up to the most pieces that two columns side by side can fall into.
+#[test]
+fn dots() {
+    for size in [2, 4, 9, 13] {
+        for period in 2..=6 {
+            for phase in 0..period {
+                for slope in 1..period {
+                    let black = |q: i16, r: i16| (q + slope * r + phase) % period == 0;
+                    assert_scored(&filled(size, |q, r| Some(side_of(black(q, r)))).unwrap());
+                }
+                let zigzag = |q: i16, r: i16| (2 * r + 1 - q % 2 + phase) % period == 0;
+                assert_scored(&filled(size, |q, r| Some(side_of(zigzag(q, r)))).unwrap());
+                if let Some(alone) = filled(size, |q, r| zigzag(q, r).then_some(Side::White)) {
+                    assert_scored(&alone);
+                }
+            }
+        }
+    }
+}
+
+fn side_of(black: bool) -> Side {
+    if black { Side::Black } else { Side::White }
+}
+
 /// Combs: a spine with teeth of every second column, from one edge or from both in turn (a meander).
 #[test]
 fn combs_and_meanders() {
