@@ -72,7 +72,7 @@ impl Position {
     }
 
     /// Puts a stone of the side to move on a point (VA-10: for good). `false` if there is one already.
-    pub(crate) fn put(&mut self, cell: Cell) -> bool {
+    fn put(&mut self, cell: Cell) -> bool {
         let side = self.turn.index();
         if self.stones[1 - side].contains(cell) || !self.stones[side].insert(cell) {
             return false;
@@ -83,12 +83,12 @@ impl Position {
     }
 
     /// Ends a turn after which there are so many passes in a row.
-    pub(crate) fn hand_over(&mut self, passes: u8) {
+    fn hand_over(&mut self, passes: u8) {
         self.set_turn(self.turn.opponent(), passes);
         self.judge_end();
     }
 
-    fn set_turn(&mut self, turn: Side, passes: u8) {
+    pub(crate) fn set_turn(&mut self, turn: Side, passes: u8) {
         if turn != self.turn {
             self.hash ^= zobrist::turn();
         }
