@@ -21,6 +21,7 @@ pub mod proptest;
 mod rules;
 mod ruleset;
 mod score;
+mod scorer;
 #[cfg(feature = "serde")]
 mod serde;
 mod setup;
@@ -42,5 +43,6 @@ pub use outcome::{GameResult, Outcome, ParseGameResultError};
 pub use position::Position;
 pub use ruleset::{Preset, Ruleset, RulesetError};
 pub use score::{Group, Score, Values};
+pub use scorer::Scorer;
 pub use setup::{PositionError, Setup, Violation};
 pub use side::Side;

@@ -16,6 +16,10 @@ use crate::{Outcome, Position, Side};
 pub struct Values([SmallVec<[i16; 32]>; 2]);
 
 impl Values {
+    pub(crate) const fn new(lists: [SmallVec<[i16; 32]>; 2]) -> Self {
+        Self(lists)
+    }
+
     /// The values of a side's groups from the highest down, each in `-469..=469`.
     #[must_use]
     pub fn of(&self, side: Side) -> &[i16] {

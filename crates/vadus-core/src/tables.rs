@@ -59,6 +59,7 @@ pub(crate) struct Tables {
     pub(crate) all: Stones,
     /// Points with fewer than six neighbors (VA-3).
     pub(crate) edge: Stones,
+    pub(crate) edge_lanes: Lanes,
     pub(crate) edge_strips: Strips,
     /// By column and row: how many edge points come before the one there.
     edge_numbers: [[u8; 32]; COLUMNS],
@@ -93,11 +94,13 @@ impl Tables {
             size,
             all,
             edge,
+            edge_lanes: [0; COLUMNS],
             edge_strips: [0; STRIPS],
             edge_numbers: [[0; 32]; COLUMNS],
             columns,
             neighbors,
         };
+        tables.edge_lanes = tables.lanes(&edge);
         tables.edge_strips = tables.strips(&edge);
         let places = edge.iter().filter_map(|cell| tables.board.coord(cell)).filter_map(small);
         for ((column, row), number) in places.zip(0..) {
@@ -118,6 +121,12 @@ impl Tables {
             *lane = column.lane(bits_from(stones, column.start));
         }
         lanes
+    }
+
+    /// Whether the point of this index is one of the edge.
+    pub(crate) fn is_edge(&self, index: u16) -> bool {
+        let (word, bit) = (usize::from(index) / 64 % WORDS, index % 64);
+        self.edge.words()[word] >> bit & 1 == 1
     }
 
     /// The number of the edge point in a column and a row, from 0.

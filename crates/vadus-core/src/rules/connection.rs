@@ -169,6 +169,59 @@ const fn small(number: usize) -> u8 {
     number as u8
 }
 
+/// The stones of the shortest way through this stone from one edge stone of its group to another, or 0 if there is none
+/// with fewer stones than `best`, where 0 sets no limit. What comes out may be a way with a turn back, if a shorter one
+/// does not pass the stone: so it is never too small.
+pub(crate) fn shortest_through(
+    tables: &Tables,
+    lanes: &Lanes,
+    column: usize,
+    row: u32,
+    best: u16,
+) -> u16 {
+    let best = if best == 0 { u16::MAX } else { best };
+    if tables.columns().len() <= 20 {
+        through::<22>(tables, lanes, column, row, best)
+    } else {
+        through::<30>(tables, lanes, column, row, best)
+    }
+}
+
+fn through<const N: usize>(
+    tables: &Tables,
+    lanes: &Lanes,
+    column: usize,
+    row: u32,
+    best: u16,
+) -> u16 {
+    let (mut open, targets) = (padded::<N>(lanes), padded::<N>(&tables.edge_lanes));
+    let mut front = [0; N];
+    front[column + 1] = 1 << row;
+    open[column + 1] &= !(1 << row);
+    // The steps to the nearest edge stone, once it is known.
+    let mut nearest = (targets[column + 1] >> row & 1 == 1).then_some(0);
+    let mut steps = 0;
+    loop {
+        steps += 1;
+        if nearest.unwrap_or(steps) + steps + 1 >= best {
+            return 0;
+        }
+        let step = step(&mut front, &mut open, &targets);
+        if step.any == 0 {
+            return 0;
+        }
+        if step.hit != 0 {
+            let ends = front.iter().zip(&targets).map(|(front, targets)| front & targets);
+            let two = ends.map(u32::count_ones).sum::<u32>() >= 2;
+            match nearest {
+                Some(nearest) => return nearest + steps + 1,
+                None if two => return 2 * steps + 1,
+                None => nearest = Some(steps),
+            }
+        }
+    }
+}
+
 /// Columns with empty ones on both sides.
 fn padded<const N: usize>(lanes: &Lanes) -> [u32; N] {
     let mut padded = [0; N];

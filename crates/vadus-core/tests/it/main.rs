@@ -14,6 +14,7 @@ mod perft;
 mod records;
 mod reference;
 mod rules;
+mod scorer;
 mod scoring;
 #[cfg(feature = "serde")]
 mod serde;
