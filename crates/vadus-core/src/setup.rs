@@ -14,7 +14,8 @@ use crate::{Ruleset, Side};
 ///
 /// The text holds the rows from the highest to 1, each from its lowest column to its highest (`x` Black, `o` White, a
 /// number for a run of empty points), then the side to move, then the passes in a row. The size of the board follows
-/// from the number of rows. Stones off the board have no place in the text and are left out of it.
+/// from the number of rows. Stones off the board have no place in the text and are left out of it; a size that no board
+/// has and passes that no game has print as `?`, and that is not read.
 ///
 /// ```
 /// use vadus_core::{Ruleset, Setup, Side};

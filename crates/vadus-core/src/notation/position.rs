@@ -107,15 +107,18 @@ fn parse_rows(rows: &str, offset: usize) -> Result<(u8, Stones), ParsePositionEr
     }
 }
 
-/// The canonical text. Stones off the board are left out; a size that no board has leaves no rows.
+/// The canonical text. Stones off the board are left out. A size that no board has, and more than two passes, print as `?`:
+/// such a text is read by nobody, so that it never passes for another set-up's.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Ok(board) = Board::hexagon(usize::from(self.size)) {
-            board.write_rows(f, |cell| {
+        match Board::hexagon(usize::from(self.size)) {
+            Ok(board) => board.write_rows(f, |cell| {
                 let stone = self.stones.get(&board.coord(cell)?)?;
                 Some(stone.letter())
-            })?;
+            })?,
+            Err(_) => f.write_str("?")?,
         }
-        write!(f, " {} {}", self.turn.letter(), self.passes)
+        write!(f, " {} ", self.turn.letter())?;
+        if self.passes > 2 { f.write_str("?") } else { self.passes.fmt(f) }
     }
 }

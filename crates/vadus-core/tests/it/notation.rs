@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use vadus_core::geometry::Coord;
 use vadus_core::{
-    GameResult, IllegalMove, Move, ParseMoveErrorKind, Position, Setup, Side, Violation,
+    GameResult, IllegalMove, Move, ParseMoveErrorKind, ParsePositionErrorKind, Position, Setup,
+    Side, Violation,
 };
 
 use crate::support::{mv, position, rules};
@@ -87,11 +88,11 @@ fn positions_print_in_their_canonical_form() {
 }
 
 #[test]
-fn set_ups_that_no_board_has_print_something() {
+fn set_ups_that_no_text_can_say_print_what_is_not_read() {
     let mut setup = Setup::empty(200);
     setup.passes = 255;
     setup.stones.insert(Coord::new(-5, 900), Side::White);
-    assert_eq!(setup.to_string(), " x 255");
+    assert_eq!(setup.to_string(), "? x ?");
     let error = Position::from_setup(&setup, &rules(2)).unwrap_err();
     assert_eq!(
         error.violations(),
@@ -105,6 +106,18 @@ fn set_ups_that_no_board_has_print_something() {
         error.to_string(),
         "the board has 200 points a side, not 2; the board has no point (-5,900); at most 2 passes in a row, not 255"
     );
+    for size in [0, 1, 14, 255] {
+        let text = Setup::empty(size).to_string();
+        assert_eq!(text, "? x 0");
+        let error = text.parse::<Setup>().unwrap_err();
+        assert_eq!((error.offset, error.kind), (0, ParsePositionErrorKind::RowCount { found: 1 }));
+    }
+    for passes in [3, 10, 255] {
+        let text = Setup { passes, ..Setup::empty(2) }.to_string();
+        assert_eq!(text, "2/3/2 x ?");
+        let error = text.parse::<Setup>().unwrap_err();
+        assert_eq!((error.offset, error.kind), (8, ParsePositionErrorKind::Passes));
+    }
 }
 
 #[test]
