@@ -2,7 +2,7 @@
 //! then timed in turns. One line a comparison: `ratio <crate>/<operation>/<ruleset> vs <peer>: <times as fast as it>`.
 //!
 //! `cargo bench --bench peers -- --quick` takes fewer rounds, `-- --test` runs everything once and times nothing. Words that
-//! are no option choose crates: `-- geometry`.
+//! are no option choose crates: `-- geometry`; `-- vadus-worst` searches for the boards that Vadus is slowest on.
 
 #![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "a report of measured times")]
 
@@ -11,6 +11,7 @@ mod debellatio;
 mod geometry;
 mod measure;
 mod tafl;
+mod vadus;
 
 use core::error::Error;
 
@@ -32,6 +33,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     if wanted("tafl") {
         tafl::run(&report)?;
+    if wanted("vadus") {
+        vadus::run(&report)?;
+    }
+    if chosen.iter().any(|word| *word == "vadus-worst") {
+        vadus::search_worst()?;
     }
     Ok(())
 }
