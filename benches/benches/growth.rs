@@ -74,9 +74,9 @@ fn tafl(report: &Report, curves: &mut Vec<Curve>) -> Result<(), Box<dyn Error>> 
         // The same few games on every board, cut where most go on.
         let games = || (1..=8).map(|seed| start.clone().play_out(400, numbers(seed))).sum::<u64>();
         let played = games();
-        let [listed, games] = report
-            .fastest([&mut || middle.list_legal_moves(black_box(&mut list)), &mut || {
-                assert_eq!(black_box(games()), played)
+        let [listed, games] =
+            report.fastest([&mut || middle.list_legal_moves(black_box(&mut list)), &mut || {
+                assert_eq!(black_box(games()), played);
             }]);
         let points = usize::from(size) * usize::from(size);
         moves.push((size.to_string(), points, listed / count as f64));
@@ -141,7 +141,7 @@ fn debellatio(report: &Report, curves: &mut Vec<Curve>) -> Result<(), Box<dyn Er
             seen
         };
         let [visited, judged] = report.fastest([&mut || assert_eq!(visit(), count), &mut || {
-            assert_eq!(position.adjudicate_into(&orders, &mut resolution), Ok(()))
+            assert_eq!(position.adjudicate_into(&orders, &mut resolution), Ok(()));
         }]);
         let board = position.board().len();
         generated.push((format!("{armies} armies"), board, visited / count as f64));

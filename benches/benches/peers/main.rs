@@ -33,6 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     if wanted("tafl") {
         tafl::run(&report)?;
+    }
     if wanted("vadus") {
         vadus::run(&report)?;
     }
