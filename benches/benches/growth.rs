@@ -6,32 +6,18 @@
 #![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "a report of measured times")]
 #![allow(clippy::cast_precision_loss, reason = "times and counts are far below 2^52")]
 
-#[path = "peers/measure.rs"]
-#[allow(dead_code, reason = "peers use the rest")]
-mod measure;
-
 use core::error::Error;
 use core::fmt::Write;
 use core::hint::black_box;
 use core::ops::ControlFlow;
 
-use measure::Report;
+use benches::{Report, numbers};
 
 /// One cost on boards of different size.
 struct Curve {
     what: &'static str,
     /// The name of each board, its points, and nanoseconds for one unit of work.
     costs: Vec<(String, usize, f64)>,
-}
-
-/// A plain generator of numbers below a bound, the same every time.
-fn numbers(seed: u64) -> impl FnMut(u64) -> u64 {
-    let mut state = seed;
-    move |bound| {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % bound
-    }
 }
 
 /// The rules of Copenhagen on a board of any odd size: a cross of attackers around a cross of defenders.

@@ -1,17 +1,8 @@
 //! Random games and scores of Vadus.
 
+use benches::numbers;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use vadus_core::{Position, Ruleset, RulesetError};
-
-/// A plain generator of numbers below a bound, the same every time.
-fn numbers(seed: u64) -> impl FnMut(u64) -> u64 {
-    let mut state = seed;
-    move |bound| {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % bound
-    }
-}
 
 fn bench_side(criterion: &mut Criterion, side: u8) -> Result<(), RulesetError> {
     let start = Position::new(&Ruleset::new(side)?);

@@ -13,7 +13,7 @@ use core::ops::ControlFlow;
 use adella_core::{PerftTable, Position, Ruleset, Setup};
 use cozy_chess::Board;
 
-use crate::measure::Report;
+use benches::Report;
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 

@@ -8,7 +8,7 @@ use debellatio_core::{Order, Orders, Position, Resolution, Ruleset, Setup, Verdi
 use diplomacy::geo::standard_map;
 use diplomacy::judge::{MappedMainOrder, OrderOutcome, Rulebook, Submission};
 
-use crate::measure::Report;
+use benches::Report;
 
 const PEER: &str = "diplomacy";
 

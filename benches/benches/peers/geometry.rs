@@ -12,7 +12,7 @@ use fixedbitset::FixedBitSet;
 use hexx::storage::{HexStore, HexagonalMap};
 use hexx::{Hex, algorithms};
 
-use crate::measure::Report;
+use benches::Report;
 
 /// Whether a cell is in a set about half full, the same every time.
 const fn chosen(index: usize) -> bool {

@@ -9,13 +9,12 @@
 mod adella;
 mod debellatio;
 mod geometry;
-mod measure;
 mod tafl;
 mod vadus;
 
 use core::error::Error;
 
-use measure::Report;
+use benches::Report;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

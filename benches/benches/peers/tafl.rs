@@ -21,7 +21,7 @@ use tafl::fast::{
 use tafl::{Board, Rules, TaflBoard};
 use tafl_core::{Move, Position, Preset, Repetition, RulesetBuilder};
 
-use crate::measure::Report;
+use benches::Report;
 
 /// After so many moves a random game is given up.
 const LIMIT: usize = 10_000;

@@ -10,7 +10,7 @@ use core::hint::black_box;
 
 use vadus_core::{Effects, Position, Ruleset, Scorer, Setup, Side};
 
-use crate::measure::Report;
+use benches::Report;
 use boards::Dice;
 use peers::{Links, Stones};
 
