@@ -1,7 +1,7 @@
 //! Debellatio: arbitrary orders on arbitrary boards beside the slow model.
 
 use arbitrary::{Arbitrary, Unstructured};
-use debellatio_core::{Army, Board, City, Order, Position, Ruleset, Square, Terrain};
+use debellatio_core::{Order, Position, Square};
 
 #[allow(dead_code, reason = "the tests of the engine use the rest")]
 #[allow(
@@ -13,7 +13,20 @@ use debellatio_core::{Army, Board, City, Order, Position, Ruleset, Square, Terra
 #[path = "../../crates/debellatio-core/tests/it/reference/mod.rs"]
 mod reference;
 
+/// The bridges from the engine to the model.
+#[allow(dead_code, reason = "the tests of the engine use the rest")]
+#[allow(
+    clippy::unwrap_used,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::std_instead_of_core,
+    reason = "as in the tests of the engine"
+)]
+#[path = "../../crates/debellatio-core/tests/it/support.rs"]
+mod support;
+
 use reference::{Map, Rules, State};
+use support::{map_of, rules_of, winners};
 
 /// A position of any board and ruleset, and orders of any kind: sheets accept and refuse what the slow model does, and the
 /// phase comes to the same.
@@ -77,46 +90,7 @@ fn phase(position: &mut Position, written: &[Order], map: &Map, rules: &Rules, s
     };
     assert_eq!(indices(resolution.disbanded()), report.disbanded, "{before}, {texts:?}");
     assert_eq!(indices(resolution.drawn()), report.drawn, "{before}, {texts:?}");
-    let winners = position
-        .outcome()
-        .map(|outcome| -> Vec<u8> { outcome.winners().iter().map(Army::number).collect() });
-    assert_eq!(winners, state.winners, "{before}, {texts:?}");
+    assert_eq!(winners(position.outcome()), state.winners, "{before}, {texts:?}");
     let fresh = Position::from_setup(&position.to_setup(), position.ruleset());
     assert_eq!(fresh.map(|fresh| fresh.zobrist()), Ok(position.zobrist()));
-}
-
-/// The board as the model sees it.
-fn map_of(board: &Board) -> Map {
-    let squares: Vec<Square> = board.squares().collect();
-    let place = |square: &Square| {
-        let at = board.place(*square).expect("a square of the board");
-        (i64::from(at.column), -i64::from(at.row))
-    };
-    let city = |square: &Square| match board.city(*square) {
-        None => '-',
-        Some(City::Industrial) => 'I',
-        Some(City::Harbor) => 'H',
-    };
-    Map {
-        names: squares.iter().map(|square| square.display(board).to_string()).collect(),
-        places: squares.iter().map(place).collect(),
-        sea: squares.iter().map(|square| board.terrain(*square) == Some(Terrain::Sea)).collect(),
-        city: squares.iter().map(city).collect(),
-        row_lengths: board.rows().collect(),
-        holders: (2..=7)
-            .filter_map(|armies| Some((armies, board.holders(armies)?.to_vec())))
-            .collect(),
-    }
-}
-
-fn rules_of(rules: &Ruleset) -> Rules {
-    let options: Vec<String> =
-        rules.options().iter().map(|option| option.name().to_string()).collect();
-    Rules {
-        armies: rules.armies(),
-        seasons: rules.seasons().count(),
-        seed: rules.seed(),
-        ..Rules::default()
-    }
-    .with_options(&options)
 }

@@ -2,7 +2,7 @@
 
 use debellatio_core::{Board, City, Order, Outcome, Position, Ruleset, Setup, Square, Terrain};
 
-use crate::reference::{Map, Rules};
+use super::reference::{Map, Rules};
 
 /// A small generator of numbers; which one does not matter.
 pub(crate) struct Dice(pub(crate) u64);
