@@ -30,7 +30,8 @@ pub(super) fn vadus(position: &str) -> Vec<String> {
     texts
 }
 
-const COMPASS: [(&str, i8, i8); 8] = [
+/// The points of the compass, clockwise from north, each with its step to the east and to the north.
+pub(super) const COMPASS: [(&str, i8, i8); 8] = [
     ("N", 0, 1),
     ("NE", 1, 1),
     ("E", 1, 0),

@@ -1,13 +1,12 @@
 //! The laws in Debellatio, whose armies move at once: along random games from the start and from random set-ups.
 
-use core::hash::{Hash, Hasher};
-use std::collections::{BTreeSet, HashMap};
-use std::hash::DefaultHasher;
+use std::collections::BTreeSet;
 
 use referee::debellatio::{Army, Board, Game, Order, Position, Ruleset, Setup, Square, TroopKind};
 use referee::{Random, Start, Table};
 
-use super::open;
+use super::hashes::Keys;
+use super::{open, survives_being_kept};
 
 /// Every order that one could think of for a troop on a square: all kinds, all partners and targets near enough to matter.
 fn candidates(position: &Position, subject: Square) -> Vec<Order> {
@@ -82,6 +81,8 @@ fn walk(game: &Game, seed: u64, phases: usize, every: usize) {
         assert_eq!(game.turns().len(), before.len());
     }
     survives_being_kept(&game);
+    let record = game.record();
+    assert_eq!(record.replay().unwrap().record(), record);
     if let Some(outcome) = game.outcome() {
         // What is over stays over.
         let over = game.clone();
@@ -112,17 +113,6 @@ fn random_sheet(position: &Position, army: Army, random: &mut Random) -> Vec<Ord
         sheet.push(Order::Disband { troop: stranger });
     }
     sheet
-}
-
-fn survives_being_kept(game: &Game) {
-    let json = serde_json::to_string(game).unwrap();
-    assert_eq!(serde_json::from_str::<Game>(&json).unwrap(), *game);
-    let bytes = postcard::to_allocvec(game).unwrap();
-    let again: Game = postcard::from_bytes(&bytes).unwrap();
-    assert_eq!(again, *game);
-    assert_eq!(postcard::to_allocvec(&again).unwrap(), bytes, "a saved game gives the same bytes");
-    let record = game.record();
-    assert_eq!(record.replay().unwrap().record(), record);
 }
 
 /// A set-up with troops wherever they may stand.
@@ -170,17 +160,14 @@ fn random_set_ups_of_debellatio_keep_the_laws() {
 /// Unequal positions have unequal keys, and equal ones equal keys.
 #[test]
 fn keys_of_debellatio_tell_positions_apart() {
-    let mut texts: HashMap<u64, u64> = HashMap::new();
+    let mut keys = Keys::default();
     let start: Start = "debellatio:5".parse().unwrap();
     for seed in 0..400 {
         let Table::Debellatio(mut game) = start.open().unwrap() else { panic!("another game") };
         let mut random = Random::new(seed);
         for _ in 0..40 {
             let position = game.position();
-            let mut hasher = DefaultHasher::new();
-            position.to_string().hash(&mut hasher);
-            let text = hasher.finish();
-            assert_eq!(*texts.entry(position.zobrist()).or_insert(text), text, "{position}");
+            keys.meet(position.zobrist(), &position.to_string());
             if position.outcome().is_some() {
                 break;
             }
@@ -190,7 +177,5 @@ fn keys_of_debellatio_tell_positions_apart() {
             }
         }
     }
-    let unequal: BTreeSet<&u64> = texts.values().collect();
-    assert_eq!(unequal.len(), texts.len(), "one position has one key");
-    assert!(texts.len() > 10_000, "{} positions are too few to tell", texts.len());
+    keys.tell_positions_apart();
 }

@@ -50,23 +50,39 @@ fn afresh<G: Game>(start: &Start, mut game: G, plies: usize, of: fn(Table) -> G)
 /// So many games are played of each ruleset, the positions of all held against each other.
 const GAMES: u64 = 10_000;
 
+/// The keys of all positions met, each with the hash of its position's text.
+#[derive(Default)]
+pub(super) struct Keys(HashMap<u64, u64>);
+
+impl Keys {
+    /// Takes in a position: one key has one position.
+    pub(super) fn meet(&mut self, key: u64, position: &str) {
+        let mut hasher = DefaultHasher::new();
+        position.hash(&mut hasher);
+        let text = hasher.finish();
+        assert_eq!(*self.0.entry(key).or_insert(text), text, "{position}");
+    }
+
+    /// One position has one key, and there were enough of them to tell.
+    pub(super) fn tell_positions_apart(&self) {
+        let unequal: BTreeSet<&u64> = self.0.values().collect();
+        assert_eq!(unequal.len(), self.0.len(), "one position has one key");
+        assert!(self.0.len() > 10_000, "{} positions are too few to tell", self.0.len());
+    }
+}
+
 /// Unequal positions have unequal keys, and equal ones equal keys, over ten thousand games.
 fn keys_tell_positions_apart<G: Game>(game: &G, plies: usize) {
-    let mut texts: HashMap<u64, u64> = HashMap::new();
+    let mut keys = Keys::default();
     for seed in 0..GAMES {
         let (mut game, mut random) = (game.clone(), Random::new(seed));
         for _ in 0..plies {
-            let mut hasher = DefaultHasher::new();
-            game.position().hash(&mut hasher);
-            let text = hasher.finish();
-            assert_eq!(*texts.entry(game.key()).or_insert(text), text, "{}", game.position());
+            keys.meet(game.key(), &game.position());
             let Some(m) = game.random_move(&mut random) else { break };
             game.play(&m).unwrap();
         }
     }
-    let unequal: BTreeSet<&u64> = texts.values().collect();
-    assert_eq!(unequal.len(), texts.len(), "one position has one key");
-    assert!(texts.len() > 10_000, "{} positions are too few to tell", texts.len());
+    keys.tell_positions_apart();
 }
 
 #[test]

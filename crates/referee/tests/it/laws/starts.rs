@@ -2,6 +2,8 @@
 
 use referee::{Random, Start, Table};
 
+use super::candidates::COMPASS;
+
 /// Rows of random signs: each point has one of `signs` or is empty, `empty` times in a hundred.
 fn rows(
     random: &mut Random,
@@ -80,12 +82,11 @@ pub(super) fn vadus(size: usize, seed: u64, wanted: usize) -> Vec<Table> {
 
 /// Set-ups of Adella behind the setting: three tides or fewer points of them, ships afloat and wrecked, spares in hand.
 pub(super) fn adella(seed: u64, wanted: usize) -> Vec<Table> {
-    const COMPASS: [&str; 8] = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"];
     tables("adella", seed, wanted, |random| {
         let board = rows(random, core::iter::repeat_n(4, 5), "YyNn", 75);
         let mut tides: Vec<usize> = (0..3).map(|_| random.index(8)).collect();
         tides.sort_unstable();
-        let tides: Vec<&str> = tides.into_iter().map(|tide| COMPASS[tide]).collect();
+        let tides: Vec<&str> = tides.into_iter().map(|tide| COMPASS[tide].0).collect();
         let side = ['y', 'n'][random.index(2)];
         format!("{board} {} {}{} {side}", tides.join(","), random.index(4), random.index(4))
     })
