@@ -229,9 +229,7 @@ impl<const N: usize, const L: usize> State<N, L> {
             ControlFlow::Continue(()) => None,
         }
     }
-}
 
-impl<const N: usize, const L: usize> State<N, L> {
     /// Where a piece goes by the attempt with a number below [`Tables::attempts`], if that is legal.
     #[inline]
     pub(crate) fn attempt(
