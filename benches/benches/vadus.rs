@@ -1,8 +1,14 @@
 //! Random games and scores of Vadus.
 
+#[path = "peers/vadus/boards.rs"]
+#[allow(dead_code, reason = "the bench of peers wants more of them")]
+mod boards;
+
+use core::hint::black_box;
+
 use benches::numbers;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use vadus_core::{Position, Ruleset, RulesetError};
+use vadus_core::{Position, Ruleset, RulesetError, Side};
 
 fn bench_side(criterion: &mut Criterion, side: u8) -> Result<(), RulesetError> {
     let start = Position::new(&Ruleset::new(side)?);
@@ -29,7 +35,25 @@ fn bench_side(criterion: &mut Criterion, side: u8) -> Result<(), RulesetError> {
     Ok(())
 }
 
+/// Boards of side 9, full, with holes and in stripes.
+fn bench_families(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("vadus-core");
+    for (name, boards) in boards::families(&Ruleset::default()) {
+        let groups = |board: &Position| {
+            let values = board.values();
+            Side::ALL.map(|side| values.of(side).len()).iter().sum::<usize>()
+        };
+        let all = boards.iter().map(groups).sum::<usize>();
+        group.throughput(Throughput::Elements(boards.len() as u64));
+        group.bench_function(format!("values-{name}/9"), |bencher| {
+            bencher.iter(|| assert_eq!(black_box(&boards).iter().map(groups).sum::<usize>(), all));
+        });
+    }
+    group.finish();
+}
+
 fn bench(criterion: &mut Criterion) {
+    bench_families(criterion);
     for side in [7, 9, 11] {
         assert_eq!(bench_side(criterion, side), Ok(()));
     }
