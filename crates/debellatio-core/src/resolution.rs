@@ -303,7 +303,8 @@ impl Resolution {
         self.phase
     }
 
-    /// The reports on all troops of a season, in square order; none after a sprout phase.
+    /// The reports on all troops of a season, one a troop and thus at most one a square, in square order; none after a
+    /// sprout phase.
     #[must_use]
     pub fn reports(&self) -> &[Report] {
         &self.reports

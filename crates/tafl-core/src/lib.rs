@@ -33,7 +33,7 @@ mod zobrist;
 pub use board_geometry as geometry;
 
 pub use game::Game;
-pub use moves::{Effects, Move, MoveText, MoveTextError};
+pub use moves::{Effects, MAX_CAPTURES, MAX_LEGAL_MOVES, Move, MoveText, MoveTextError};
 pub use notation::{
     MovePart, OpenTafl, OpenTaflError, OpenTaflErrorKind, OpenTaflGame, OpenTaflGameErrorKind,
     OpenTaflMark, OpenTaflMove, OpenTaflTurn, ParseMoveError, ParsePositionError,

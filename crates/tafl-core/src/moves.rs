@@ -6,8 +6,8 @@ use core::fmt;
 use board_geometry::{Board, Coord, Symmetry};
 use smallvec::SmallVec;
 
-use crate::IllegalMove;
 use crate::notation::Named;
+use crate::{IllegalMove, MAX_SIZE};
 
 /// A move: a piece from a point to a point, or a pass (TF-3).
 ///
@@ -72,6 +72,13 @@ impl Move {
         Self::new(turned(from)?, turned(to)?)
     }
 }
+
+/// No position has more legal moves than this: a point without a piece is reached from four pieces at most, the nearest along its
+/// row and its column.
+pub const MAX_LEGAL_MOVES: usize = 4 * (MAX_SIZE as usize * MAX_SIZE as usize - 1);
+
+/// No move takes more pieces than this: two walls, all of an edge but its corners and the piece that closes them (TF-23).
+pub const MAX_CAPTURES: usize = MAX_SIZE as usize - 3;
 
 /// What a move did: enough to print its full text and to undo it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -33,7 +33,7 @@ mod zobrist;
 pub use board_geometry as geometry;
 
 pub use game::Game;
-pub use movegen::LegalMoves;
+pub use movegen::{LegalMoves, MAX_LEGAL_MOVES};
 pub use moves::{Effects, IllegalMove, Move};
 pub use notation::{
     ParseMoveError, ParseMoveErrorKind, ParsePositionError, ParsePositionErrorKind, Record,

@@ -17,6 +17,9 @@ pub(crate) const fn pairs(things: u64) -> u64 {
     things * things.saturating_sub(1) / 2
 }
 
+/// No position has more legal moves than this: the second turn on a board of side 13, where 468 points are empty.
+pub const MAX_LEGAL_MOVES: u64 = pairs(468) + 1;
+
 /// The pair of this rank among the pairs of so many things, in the order of the lower, then of the other.
 /// `rank < pairs(things)`.
 pub(crate) const fn pair(rank: u64, things: u64) -> (u64, u64) {
@@ -29,7 +32,7 @@ pub(crate) const fn pair(rank: u64, things: u64) -> (u64, u64) {
 
 impl Position {
     /// The number of legal moves, by formula: the points on the first turn, `e (e - 1) / 2 + 1` with `e` empty
-    /// points, 0 when the game is over. At most 109,279 (side 13).
+    /// points, 0 when the game is over. At most [`MAX_LEGAL_MOVES`].
     #[must_use]
     pub fn legal_move_count(&self) -> u64 {
         let empty = u64::from(self.empty);

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use vadus_core::{Move, Position};
+use vadus_core::{MAX_LEGAL_MOVES, Move, Position};
 
 use crate::reference::Slow;
 use crate::support::{position, rules};
@@ -81,6 +81,7 @@ fn the_largest_move_counts() {
     let mut position = Position::new(&rules(13));
     position.play("m13".parse().unwrap()).unwrap();
     assert_eq!(position.legal_move_count(), 109_279);
+    assert_eq!(position.legal_move_count(), MAX_LEGAL_MOVES);
     assert_eq!(position.legal_moves_iter().count(), 109_279);
     assert_eq!(position.nth_legal_move(109_278), Some(Move::PASS));
     assert_eq!(position.nth_legal_move(109_279), None);

@@ -23,6 +23,10 @@ trait Kept: Game + Debug + PartialEq + Serialize + DeserializeOwned {
     fn comes_before(&self, one: &Self::Move, other: &Self::Move) -> bool;
     /// No position has more moves than this.
     fn most_moves(&self) -> u128;
+    /// No move takes more pieces than this.
+    fn most_captures(&self) -> usize {
+        0
+    }
 }
 
 impl Kept for referee::adella::Game {
@@ -48,11 +52,17 @@ impl Kept for referee::tafl::Game {
         one < other
     }
 
-    /// Every piece sweeps its row and its column.
+    /// Every piece sweeps its row and its column; what the crate declares is for the largest board.
     fn most_moves(&self) -> u128 {
         let size = u128::from(self.ruleset().size());
         let pieces = self.position().to_setup().pieces.len() as u128;
-        (pieces * 2 * (size - 1)).max(1)
+        let declared = referee::tafl::MAX_LEGAL_MOVES as u128;
+        (pieces * 2 * (size - 1)).min(4 * (size * size - 1)).clamp(1, declared)
+    }
+
+    fn most_captures(&self) -> usize {
+        let smaller = referee::tafl::MAX_SIZE - self.ruleset().size();
+        (referee::tafl::MAX_CAPTURES - usize::from(smaller)).max(3)
     }
 }
 
@@ -73,7 +83,7 @@ impl Kept for referee::vadus::Game {
     /// Two of all points, or none.
     fn most_moves(&self) -> u128 {
         let points = self.ruleset().board().len() as u128;
-        points * (points - 1) / 2 + 1
+        (points * (points - 1) / 2 + 1).min(referee::vadus::MAX_LEGAL_MOVES.into())
     }
 }
 
@@ -157,7 +167,12 @@ fn forward_and_back<G: Kept>(game: &mut G, m: &G::Move) {
     let before = (game.position(), game.key(), game.turn(), game.last_move());
     let text = game.play(m).unwrap();
     assert_eq!(game.last_move(), Some(text.clone()));
-    assert!(text.starts_with(&m.to_string()), "{text} is the full text of {m}");
+    let full = text.strip_prefix(&m.to_string());
+    let effects = full.unwrap_or_else(|| panic!("{text} is the full text of {m}"));
+    if let Some(captures) = effects.strip_prefix('x') {
+        let taken = captures.split('/').count();
+        assert!(taken <= game.most_captures(), "{text} takes {taken} pieces");
+    }
     assert!(game.undo());
     assert_eq!(before, (game.position(), game.key(), game.turn(), game.last_move()));
 }

@@ -1,6 +1,6 @@
 //! TF-23 to TF-26: walls of shields, exit forts, encirclement, and the order of judgment.
 
-use tafl_core::{Game, Outcome, Piece, Position, Preset, Ruleset, Side};
+use tafl_core::{Game, MAX_CAPTURES, Outcome, Piece, Position, Preset, Ruleset, Side};
 
 use crate::support::{attack, defend, ends, on, play, point, taken, with};
 
@@ -102,6 +102,23 @@ fn tf_23_one_piece_closes_two_walls() {
     after.play("e3-e1".parse().unwrap()).unwrap();
     let again = Position::from_setup(&after.to_setup(), after.ruleset()).unwrap();
     assert_eq!((again.zobrist(), &again), (after.zobrist(), &after));
+}
+
+#[test]
+fn tf_23_the_longest_walls_take_as_many_as_any_move_can() {
+    // The corners close both ends, and an attacker comes down between them.
+    let all_but_the_middle = |piece: &str| [piece; 8].join(" ");
+    let middle = |piece: &str| format!("{0} {piece} {0}", [". "; 9].concat().trim_end());
+    let mut rows = vec![middle("."); 19];
+    rows[0] = format!("+ {} +", [". "; 17].concat().trim_end());
+    rows[4] = middle("k");
+    rows[9] = middle("+");
+    rows[16] = middle("a");
+    rows[17] = format!(". {0} . {0} .", all_but_the_middle("a"));
+    rows[18] = format!("+ {0} . {0} +", all_but_the_middle("d"));
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let captures = taken(&attack(COPENHAGEN, &rows), "j3-j1");
+    assert_eq!(captures.split(',').count(), MAX_CAPTURES, "{captures}");
 }
 
 #[test]
