@@ -10,6 +10,7 @@
 )]
 #![expect(clippy::format_push_string, reason = "texts are put together line by line")]
 
+mod equality;
 mod features;
 mod golden;
 mod laws;
