@@ -46,6 +46,28 @@ fn db_12_attack_of_the_ships_own_army_disrupts_with_friendly_fire_only() {
     assert_eq!((fire.verdict("a3"), fire.verdict("b4")), ("disrupted", "shifted"));
 }
 
+/// The strongest attack is one of the own army's and does not count: the strongest of the others does, of equal ones the
+/// first.
+#[test]
+fn db_12_the_strongest_foreign_attack_is_what_disrupts() {
+    let by = |help: &[[&str; 2]]| {
+        let ours = ["1S c4", "1G b3", "1S b4", "1S b5", "1S c5", "2S d4", "3S d3"];
+        let mut troops = ours.to_vec();
+        let mut texts = vec!["c4 convoy b3 to d5", "b3 convoyed by c4", "b4 attack c4"];
+        texts.extend(["b5 assist b4 to c4", "c5 assist b4 to c4", "d4 attack c4", "d3 attack c4"]);
+        troops.extend(help.iter().map(|[troop, _]| troop));
+        texts.extend(help.iter().map(|[_, text]| text));
+        let fight = fight(&troops, &texts);
+        assert_eq!((fight.strength("b4"), fight.verdict("c4")), (3, "shifted"));
+        let Cause::Attacked { by } = fight.cause("c4") else { panic!("it was attacked") };
+        assert_eq!(fight.cause("b3"), Cause::ShipAttacked { by });
+        fight.before.board().square_name(by).unwrap().to_owned()
+    };
+    assert_eq!(by(&[]), "d4");
+    assert_eq!(by(&[["2S d5", "d5 assist d4 to c4"]]), "d4");
+    assert_eq!(by(&[["3S c3", "c3 assist d3 to c4"]]), "d3");
+}
+
 #[test]
 fn db_13_attack_on_a_helper_cuts_its_help() {
     // b1 is attacked with help; the helper b2 is attacked in vain, and from the very square that it helps against.
