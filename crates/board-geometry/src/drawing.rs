@@ -32,6 +32,9 @@ pub enum DrawingErrorKind {
         /// The rows of the board.
         expected: usize,
     },
+    /// No board has so many rows.
+    #[error("the drawing has {0} rows, 26 at most are possible")]
+    ManyRows(usize),
     /// A sign stands between cells, or where the board has none.
     #[error("no cell can stand here")]
     Misplaced,
@@ -123,7 +126,7 @@ impl Drawing {
             None => (lines.len(), indent(&lines), margin, false),
         };
         if rows > 26 {
-            return fault(first_line, 1, DrawingErrorKind::Rows { found: rows, expected: 26 });
+            return fault(first_line, 1, DrawingErrorKind::ManyRows(rows));
         }
         // The line below the rows is row -1.
         let descending = (-1..26).take(rows + 1).collect::<Vec<i16>>().into_iter().rev();
@@ -162,33 +165,44 @@ impl Drawing {
             places.push((Coord::new(twice / 2, sign.row), sign));
         }
         if self.labelled {
-            take_labels(&mut places, grid)?;
+            self.take_labels(&mut places, grid)?;
         }
         Ok(places)
     }
-}
 
-/// Takes off the labels: the signs below the board on squares, the lowest of each column on hexagons.
-fn take_labels(places: &mut Vec<(Coord, &Sign)>, grid: Grid) -> Result<(), DrawingError> {
-    let mut lowest = [i16::MAX; 26];
-    for (at, _) in places.iter() {
-        if let Some(row) = usize::try_from(at.column).ok().and_then(|place| lowest.get_mut(place)) {
-            *row = at.row.min(*row);
+    /// Takes off the labels, the lowest signs of each column; on squares they stand below the rows.
+    fn take_labels(
+        &self,
+        places: &mut Vec<(Coord, &Sign)>,
+        grid: Grid,
+    ) -> Result<(), DrawingError> {
+        let mut lowest = [i16::MAX; 26];
+        for (at, _) in places.iter() {
+            if let Some(row) =
+                usize::try_from(at.column).ok().and_then(|place| lowest.get_mut(place))
+            {
+                *row = at.row.min(*row);
+            }
         }
-    }
-    let is_label = |at: Coord| match grid {
-        Grid::Square => at.row < 0,
-        Grid::Hexagonal => {
+        let is_label = |at: Coord| {
             usize::try_from(at.column).ok().and_then(|place| lowest.get(place)) == Some(&at.row)
+        };
+        for &(at, sign) in places.iter().filter(|(at, _)| is_label(*at)) {
+            if grid == Grid::Square && at.row >= 0 {
+                // Nothing stands where the letter should.
+                return fault(
+                    self.first_line + self.rows,
+                    sign.place.column,
+                    DrawingErrorKind::Label,
+                );
+            }
+            if column_letter(at.column) != Some(sign.letter) {
+                return Err(DrawingError { place: sign.place, kind: DrawingErrorKind::Label });
+            }
         }
-    };
-    for &(at, sign) in places.iter().filter(|(at, _)| is_label(*at)) {
-        if column_letter(at.column) != Some(sign.letter) {
-            return Err(DrawingError { place: sign.place, kind: DrawingErrorKind::Label });
-        }
+        places.retain(|(at, _)| !is_label(*at));
+        Ok(())
     }
-    places.retain(|(at, _)| !is_label(*at));
-    Ok(())
 }
 
 /// The blanks that all lines begin with.

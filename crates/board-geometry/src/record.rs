@@ -92,7 +92,8 @@ pub struct FrameError {
 #[non_exhaustive]
 pub enum FrameErrorKind {
     /// A line of the header has no colon, or no key of letters before it.
-    #[error("expected a header, `key: value`")]
+    // The most usual fault is that the empty line behind the header is missing.
+    #[error("expected a header, `key: value`, or an empty line before the moves")]
     Header,
     /// A header stands twice that may stand once.
     #[error("the header {0:?} stands twice")]

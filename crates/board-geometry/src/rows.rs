@@ -36,7 +36,7 @@ pub enum ParseRowsErrorKind {
         /// The points that it should have.
         expected: usize,
     },
-    /// A run of empty points is 0, begins with 0, or is larger than any row.
+    /// A run of empty points is 0 or begins with 0.
     #[error("expected a run of empty points as one number without leading zeros")]
     Run,
     /// A sign that stands for no piece.
@@ -122,7 +122,7 @@ impl Board {
     ) -> Result<(), ParseRowsError> {
         let expected = self.row_cells(row).count();
         let mut cells = self.row_cells(row);
-        let mut found = 0;
+        let mut found = 0_usize;
         let mut signs = line.char_indices().peekable();
         while let Some((offset, sign)) = signs.next() {
             let error = |kind| Err(ParseRowsError { offset, kind });
@@ -140,17 +140,16 @@ impl Board {
             while signs.next_if(|(_, sign)| sign.is_ascii_digit()).is_some() {
                 end += 1;
             }
-            match line[offset..end].parse::<u16>() {
-                Ok(run) if run > 0 && sign != '0' => {
-                    let run = usize::from(run);
-                    found += run;
-                    if found > expected {
-                        return error(ParseRowsErrorKind::Long { row: row + 1, expected });
-                    }
-                    cells.by_ref().take(run).for_each(drop);
-                }
-                _ => return error(ParseRowsErrorKind::Run),
+            if sign == '0' {
+                return error(ParseRowsErrorKind::Run);
             }
+            // Digits alone are no number only where they are too many for one.
+            let run = line[offset..end].parse().unwrap_or(usize::MAX);
+            found = found.saturating_add(run);
+            if found > expected {
+                return error(ParseRowsErrorKind::Long { row: row + 1, expected });
+            }
+            cells.by_ref().take(run).for_each(drop);
         }
         if found < expected {
             let kind = ParseRowsErrorKind::Short { row: row + 1, found, expected };

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use board_geometry::record::{Frame, FrameError, FrameErrorKind};
+use board_geometry::record::{Frame, FrameError};
 
 use crate::fault::Fault;
 use crate::record::Recorded;
@@ -118,14 +118,7 @@ pub(crate) fn form_of(text: &str) -> Result<Form, Fault> {
     if is_opentafl(text) {
         return Ok(Form::OpenTafl);
     }
-    let frame_fault = |error: FrameError| match error.kind {
-        // The most usual fault of a header is that the empty line behind it is missing.
-        FrameErrorKind::Header => {
-            let what = "expected a header, `key: value`, or an empty line before the moves";
-            Fault::new(error.place, what, None)
-        }
-        kind => Fault::new(error.place, kind, None),
-    };
+    let frame_fault = |error: FrameError| Fault::new(error.place, error.kind, None);
     let name =
         Frame::parse(text).and_then(|mut frame| frame.require("game")).map_err(frame_fault)?;
     match GameName::from_word(name.text) {

@@ -155,7 +155,7 @@ fn what_is_no_position_is_refused_where_it_goes_wrong() {
         ("4/Y4/4/4/4 - 33 n", 3, Rows(Long { row: 4, expected: 4 })),
         ("4/0Y3/4/4/4 - 33 n", 2, Rows(Run)),
         ("4/04/4/4/4 - 33 n", 2, Rows(Run)),
-        ("4/4/4/4/18446744073709551617 - 33 n", 8, Rows(Run)),
+        ("4/4/4/4/18446744073709551617 - 33 n", 8, Rows(Long { row: 1, expected: 4 })),
         ("4/4/4/4/x3 - 33 n", 8, Rows(Piece('x'))),
         ("4/4/4/4/\u{664} - 33 n", 8, Rows(Piece('\u{664}'))),
         ("\x004/4/4/4/4 - 33 n", 0, Rows(Piece('\0'))),
@@ -177,7 +177,7 @@ fn what_is_no_position_is_refused_where_it_goes_wrong() {
         ("4/4/4/4/4 - 33 n\n", 15, Expected::Side),
         (many.as_str(), 520, Expected::FewerTides),
         (huge.as_str(), 9, Rows(ManyRows { expected: 5 })),
-        (digits.as_str(), 0, Rows(Run)),
+        (digits.as_str(), 0, Rows(Long { row: 5, expected: 4 })),
     ] {
         let error = text.parse::<Setup>().unwrap_err();
         assert_eq!((error.offset, error.expected), (offset, expected), "{text:.40}");

@@ -109,6 +109,10 @@ fn what_is_no_drawing() {
     assert_eq!(read(". \0 .\n. . ."), Err((1, 3, Sign('\0'))));
     assert_eq!(read("2 . . .\n1 . . .\n  a c b"), Err((3, 5, Label)));
     assert_eq!(read("2 . . .\n1 . . .\n  a b c"), Ok(()));
+    // A letter that is missing is missed where it should stand, whichever it is.
+    assert_eq!(read("2 . . .\n1 . . .\n    b c"), Err((3, 3, Label)));
+    assert_eq!(read("2 . . .\n1 . . .\n  a   c"), Err((3, 5, Label)));
+    assert_eq!(read("2 . . .\n1 . . .\n  a b"), Err((3, 7, Label)));
     assert_eq!(
         read("3 . . .\n2 . . .\n  a b c").map_err(|error| error.2),
         Err(Rows { found: 3, expected: 2 })
@@ -124,10 +128,10 @@ fn what_is_no_drawing() {
 
 #[test]
 fn what_is_no_drawing_of_a_board() {
-    use DrawingErrorKind::{Misplaced, Rows};
+    use DrawingErrorKind::{ManyRows, Misplaced, Rows};
     let read = |grid, text: &str| Board::from_drawing(grid, text).map_err(|error| error.kind);
     assert_eq!(read(Grid::Square, &". ".repeat(27)), Err(Misplaced));
-    assert_eq!(read(Grid::Square, &".\n".repeat(27)), Err(Rows { found: 27, expected: 26 }));
+    assert_eq!(read(Grid::Square, &".\n".repeat(27)), Err(ManyRows(27)));
     assert_eq!(read(Grid::Hexagonal, ". .\n. ."), Err(Rows { found: 2, expected: 3 }));
     assert_eq!(
         read(Grid::Hexagonal, "."),

@@ -77,11 +77,7 @@ fn texts_that_are_no_positions() {
             6,
             "expected a run of empty points as one number without leading zeros",
         ),
-        (
-            "7/7/7/99999999999999999999/7/7/7 a",
-            6,
-            "expected a run of empty points as one number without leading zeros",
-        ),
+        ("7/7/7/99999999999999999999/7/7/7 a", 6, "row 4 has more than 7 points"),
         ("7/7/7/A6/7/7/7 a", 6, "unknown piece 'A'"),
         ("7/7/7/\u{667}/7/7/7 a", 6, "unknown piece '\u{667}'"),
         ("7/7/\0/7/7/7/7 a", 4, "unknown piece '\\0'"),
@@ -395,7 +391,11 @@ fn huge_texts_are_refused_where_they_go_wrong() {
     let one_line = "x".repeat(1_000_000);
     assert_eq!(
         fault(&one_line),
-        (Place { line: 1, column: 1 }, "expected a header, `key: value`".into(), None)
+        (
+            Place { line: 1, column: 1 },
+            "expected a header, `key: value`, or an empty line before the moves".into(),
+            None
+        )
     );
     let moves = "game: tafl\nvariant: ard-ri\n\n".to_string() + &"d7-c7\n".repeat(100_000);
     assert_eq!(fault(&moves).0, Place { line: 4, column: 1 });

@@ -87,7 +87,7 @@ fn positions() {
         ("2/x02/2 x 0", 3, run),
         ("2/03/2 x 0", 2, run),
         ("2/0xxx/2 x 0", 2, run),
-        (&long_run, 2, run),
+        (&long_run, 2, "row 2 has more than 3 points"),
         ("2/X2/2 x 0", 2, "unknown piece 'X'"),
         ("2/\u{445}2/2 x 0", 2, "unknown piece '\u{445}'"),
         ("2/\u{663}/2 x 0", 2, "unknown piece '\u{663}'"),
@@ -116,7 +116,7 @@ fn positions() {
 #[test]
 fn records() {
     let size = "expected the points a side as a number, 2 to 13";
-    let header = "expected a header, `key: value`";
+    let header = "expected a header, `key: value`, or an empty line before the moves";
     let huge_size = format!("game: vadus\nsize: {HUGE}\n\n");
     let binary: String = (0..200_u8).map(char::from).collect();
     let endless = "x".repeat(10_000_000);
