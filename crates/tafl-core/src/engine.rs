@@ -7,7 +7,9 @@ mod tables;
 use board_geometry::Board;
 
 pub(crate) use state::{State, Taken};
-pub(crate) use tables::{COLUMNS, Place, ROWS, STEPS, Tables, Walker, at};
+pub(crate) use tables::{
+    BLOCK, COLUMNS, LINE, LINES, Origin, Place, ROWS, STEPS, Tables, Walker, at,
+};
 
 use crate::Setup;
 use crate::ruleset::Params;

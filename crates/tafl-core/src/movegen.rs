@@ -48,15 +48,35 @@ fn path(own: u32, number: u32) -> u32 {
     PATHS[(own as usize * PATH + number as usize) % (PATH * PATH)]
 }
 
+/// The points of a line on both sides of a place on it.
+#[derive(Clone, Copy)]
+pub(crate) struct Beside {
+    below: u32,
+    above: u32,
+}
+
+impl Beside {
+    #[inline]
+    pub(crate) const fn of(place: u32) -> Self {
+        Self { below: (1 << place) - 1, above: !1 << place }
+    }
+
+    /// The first of the points between the nearest blockers on both sides, and the one behind the last; something must
+    /// block the line above the place.
+    #[inline]
+    pub(crate) const fn gap(self, blocked: u32) -> (u32, u32) {
+        // The bits that are added change nothing: they spare the question whether there is one at all.
+        let low = ((blocked & self.below) << 1 | 1).ilog2();
+        let high = (blocked & self.above | 1 << 31).trailing_zeros();
+        (low, high)
+    }
+}
+
 /// The first of the points of a line between the nearest blockers around a place on it, at most `steps` away, and the
 /// one behind the last.
 #[inline]
 pub(crate) const fn span(blocked: u32, place: u32, size: u32, steps: u32) -> (u32, u32) {
-    let below = blocked & ((1 << place) - 1);
-    let above = (blocked | 1 << size) >> (place + 1);
-    // The bits that are added change nothing: they spare the question whether there is one at all.
-    let mut low = (below << 1 | 1).ilog2();
-    let mut high = place + 1 + (above | 1 << 31).trailing_zeros();
+    let (mut low, mut high) = Beside::of(place).gap(blocked | 1 << size);
     if steps < size {
         if low + steps < place {
             low = place - steps;

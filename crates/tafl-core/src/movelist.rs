@@ -1,142 +1,165 @@
 //! Lists of moves, written in runs.
+//!
+//! Over an empty board all moves of a piece are known beforehand ([`Origin::steps`]). Those that it has are three runs of
+//! these: to the west, in its column, to the east; each is copied whole.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use board_geometry::Cell;
+use board_geometry::{Cell, CellSet};
 
-use crate::engine::{COLUMNS, ROWS, STEPS, State, Tables, Walker, at};
+use crate::engine::{BLOCK, COLUMNS, LINE, LINES, Origin, ROWS, STEPS, State, Tables, Walker, at};
+use crate::movegen::Beside;
 use crate::{Move, Piece, Side};
 
-/// A row while the columns are gone through from the west.
-#[derive(Clone, Copy, Default)]
-struct Row {
-    /// What blocks it.
-    blocked: u32,
-    /// The points behind the last blocker met so far begin here.
-    west: u32,
-    no_stop: u32,
-}
+/// What blocks each line; the place behind its last point always is.
+type Blocked = [[u32; LINES]; 2];
 
 impl<const N: usize, const L: usize> State<N, L> {
-    /// Adds the moves of a side to a list, in their order and without the pass.
+    /// Makes the list that of the moves of a side, in their order and without the pass.
     pub(crate) fn list_steps(&self, tables: &Tables<N>, side: Side, list: &mut Vec<Move>) {
-        let (men, king) = match side {
-            Side::Attackers => (&self.attackers, None),
-            Side::Defenders => (&self.defenders, self.king),
+        let (mut pieces, king) = match side {
+            Side::Attackers => (self.attackers, None),
+            Side::Defenders => (self.defenders, self.king),
         };
+        pieces.extend(king);
         let walker = tables.walker(side.man());
-        let end = tables.points;
-        let mut rows = [Row::default(); L];
-        for (index, row) in rows.iter_mut().enumerate() {
-            row.blocked = self.lines[ROWS][index] | walker.closed[ROWS][index] | 1 << end;
-            row.no_stop = walker.no_stop[ROWS][index];
-        }
-        let mut batch = Batch::new();
-        // All blockers are met column by column, each column from the south, so that the nearest ones to the west and to
-        // the south of a piece are those met last on its lines.
-        for column in 0..end {
-            let index = column as usize;
-            let no_stop = walker.no_stop[COLUMNS][index];
-            let mut south = 0;
-            let mut rest = self.lines[COLUMNS][index] | walker.closed[COLUMNS][index] | 1 << end;
-            let mut place = rest.trailing_zeros();
-            while let (true, Some(row)) = (place < end, rows.get_mut(place as usize)) {
+        let blocked = self.blocked(tables, walker);
+        let mut one_by_one = if walker.steps < tables.points {
+            pieces
+        } else {
+            tables.beside_holes(walker, &blocked)
+        };
+        one_by_one.extend(king);
+        // What the list holds already is the room that is written to.
+        let mut room = list.as_mut_slice();
+        let mut len = 0;
+        for (index, (&word, one_by_one)) in
+            pieces.words().iter().zip(one_by_one.words()).enumerate()
+        {
+            let mut rest = word;
+            while rest != 0 {
+                let bit = rest.trailing_zeros();
                 rest &= rest - 1;
-                let north = rest.trailing_zeros();
-                let from = at(index * tables.size + place as usize);
-                if men.contains(from) {
-                    batch.make_room(list);
-                    // The point itself is blocked.
-                    let east = column + 1 + (row.blocked >> column >> 1).trailing_zeros();
-                    let holes = ((1 << north) - (1 << south)) & no_stop
-                        | ((1 << east) - (1 << row.west)) & row.no_stop;
-                    match tables.steps.get(from.index()) {
-                        Some(steps) if holes == 0 && walker.steps >= end => {
-                            // West of the piece, its column, and east of it: each part without a gap, since the point of
-                            // the piece itself is not among its steps.
-                            batch.run(steps, row.west, column - row.west);
-                            batch.run(steps, column + south, north - south - 1);
-                            batch.run(steps, column + end - 1, east - column - 1);
-                        }
-                        _ => self.list_one_by_one(tables, walker, from, &mut batch),
+                let from = 64 * index + bit as usize;
+                let Some(origin) = tables.origins.get(from) else { break };
+                let room = loop {
+                    match room.get_mut(len..len + STEPS).and_then(|room| room.try_into().ok()) {
+                        Some(room) => break room,
+                        None => room = grow(list, len),
                     }
-                } else if king == Some(from) {
-                    batch.make_room(list);
-                    self.list_one_by_one(tables, tables.walker(Piece::King), from, &mut batch);
-                }
-                row.west = column + 1;
-                south = place + 1;
-                place = north;
+                };
+                len += if one_by_one >> bit & 1 == 0 {
+                    list_runs(origin, &blocked, tables.points, room)
+                } else {
+                    let piece = if king == Some(at(from)) { Piece::King } else { side.man() };
+                    self.list_one_by_one(tables, piece, at(from), room)
+                };
             }
         }
-        list.extend_from_slice(batch.moves());
+        list.truncate(len);
     }
 
-    fn list_one_by_one(&self, tables: &Tables<N>, walker: &Walker, from: Cell, batch: &mut Batch) {
-        let _: ControlFlow<()> = self.reach(tables, walker, from).for_each(tables, from, |to| {
-            batch.push(tables.step(from, to));
+    fn blocked(&self, tables: &Tables<N>, walker: &Walker) -> Blocked {
+        [COLUMNS, ROWS].map(|axis| {
+            let mut blocked = [0; LINES];
+            let lines = self.lines[axis].iter().zip(&walker.closed[axis]);
+            for (blocked, (line, closed)) in blocked.iter_mut().zip(lines) {
+                *blocked = line | closed | 1 << tables.points;
+            }
+            blocked
+        })
+    }
+
+    /// Lists the moves of any piece, and returns how many there are.
+    #[cold]
+    #[inline(never)]
+    fn list_one_by_one(
+        &self,
+        tables: &Tables<N>,
+        piece: Piece,
+        from: Cell,
+        room: &mut [Move; STEPS],
+    ) -> usize {
+        let reach = self.reach(tables, tables.walker(piece), from);
+        let mut len = 0;
+        let _: ControlFlow<()> = reach.for_each(tables, from, |to| {
+            // No piece has as many.
+            room[len % STEPS] = tables.step(from, to);
+            len += 1;
             ControlFlow::Continue(())
         });
+        len
     }
 }
 
-/// Moves on their way into a list.
-struct Batch {
-    moves: [Move; Self::ROOM],
-    len: usize,
+impl<const N: usize> Tables<N> {
+    /// The nearest blockers around the points that men pass, but do not stop on: the moves of those that are men have a
+    /// hole.
+    fn beside_holes(&self, walker: &Walker, blocked: &Blocked) -> CellSet<N> {
+        let mut found = CellSet::EMPTY;
+        for hole in self.castle {
+            for (axis, (index, own)) in self.place(hole).on.into_iter().enumerate() {
+                let (index, own) = (usize::from(index), u32::from(own));
+                let blocked = blocked[axis][index % LINES];
+                let holes = walker.no_stop[axis][index % LINE] & !blocked;
+                if holes >> own & 1 == 1 {
+                    let (low, high) = Beside::of(own).gap(blocked);
+                    let ends = [low.checked_sub(1), (high < self.points).then_some(high)];
+                    let ends = ends.into_iter().flatten();
+                    found.extend(ends.map(|end| self.on_line(axis, index, end as usize)));
+                }
+            }
+        }
+        found
+    }
 }
 
-impl Batch {
-    const ROOM: usize = 256;
+/// Makes room for the moves of several pieces.
+#[cold]
+#[inline(never)]
+fn grow(list: &mut Vec<Move>, len: usize) -> &mut [Move] {
+    list.resize(len + 2 * STEPS, Move::PASS);
+    list
+}
 
-    const fn new() -> Self {
-        Self { moves: [Move::PASS; Self::ROOM], len: 0 }
-    }
+/// Lists the moves of a piece that stops wherever it can pass, and returns how many there are.
+#[inline]
+fn list_runs(origin: &Origin, blocked: &Blocked, size: u32, room: &mut [Move; STEPS]) -> usize {
+    let [column, row] = origin.place;
+    let (south, north) = origin.beside[COLUMNS].gap(blocked[COLUMNS][usize::from(column) % LINES]);
+    let (west, east) = origin.beside[ROWS].gap(blocked[ROWS][usize::from(row) % LINES]);
+    let column = u32::from(column);
+    // The point of the piece itself is not among its steps, so that the column is one run.
+    let len = copy(origin, west, column - west, room, 0);
+    let len = copy(origin, column + south, north - south - 1, room, len);
+    copy(origin, column + size - 1, east - column - 1, room, len)
+}
 
-    fn moves(&self) -> &[Move] {
-        self.moves.get(..self.len).unwrap_or(&[])
+/// Copies `count` steps from number `first` on, and returns the length of the list with them.
+#[inline]
+fn copy(origin: &Origin, first: u32, count: u32, room: &mut [Move; STEPS], len: usize) -> usize {
+    let (first, count) = (first as usize, count as usize);
+    // Most runs are short: a block is copied at once, whether there are as many or not, and the next run goes over those too
+    // many.
+    copy_block(origin, first, room, len);
+    if count > BLOCK {
+        copy_blocks(origin, first, count, room, len);
     }
+    len + count
+}
 
-    /// Makes room for the moves of one piece.
-    #[inline]
-    fn make_room(&mut self, list: &mut Vec<Move>) {
-        if self.len > Self::ROOM - STEPS {
-            list.extend_from_slice(self.moves());
-            self.len = 0;
-        }
+#[cold]
+#[inline(never)]
+fn copy_blocks(origin: &Origin, first: usize, count: usize, room: &mut [Move; STEPS], len: usize) {
+    for done in (BLOCK..count).step_by(BLOCK) {
+        copy_block(origin, first + done, room, len + done);
     }
+}
 
-    #[inline]
-    fn push(&mut self, played: Move) {
-        if let Some(place) = self.moves.get_mut(self.len) {
-            *place = played;
-            self.len += 1;
-        }
-    }
-
-    /// Adds `count` steps from number `first` on. Most runs are short: four are copied at once, whether there are as many or
-    /// not, and the next run goes over those too many.
-    #[inline]
-    fn run(&mut self, steps: &[Move; STEPS], first: u32, count: u32) {
-        let (first, count) = (first as usize, count as usize);
-        let at = self.len;
-        self.len += count;
-        self.copy_four(steps, first, at);
-        let mut done = 4;
-        while done < count {
-            self.copy_four(steps, first + done, at + done);
-            done += 4;
-        }
-    }
-
-    #[inline]
-    fn copy_four(&mut self, steps: &[Move; STEPS], first: usize, at: usize) {
-        // Always in range.
-        if let (Some(to), Some(from)) =
-            (self.moves.get_mut(at..at + 4), steps.get(first..first + 4))
-        {
-            to.copy_from_slice(from);
-        }
-    }
+#[inline]
+fn copy_block(origin: &Origin, first: usize, room: &mut [Move; STEPS], len: usize) {
+    // The remainders change nothing, but spare the question whether there is room.
+    const FIRSTS: usize = STEPS - BLOCK;
+    room[len % FIRSTS..][..BLOCK].copy_from_slice(&origin.steps[first % FIRSTS..][..BLOCK]);
 }

@@ -137,9 +137,9 @@ impl Position {
     /// assert_eq!(moves, start.legal_moves());
     /// ```
     pub fn list_legal_moves(&self, list: &mut Vec<Move>) {
-        list.clear();
         with_core!(self.rules, &self.state, |tables, state| {
             if state.outcome.is_some() {
+                list.clear();
                 return;
             }
             state.list_steps(tables, state.turn, list);

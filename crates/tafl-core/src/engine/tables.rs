@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use board_geometry::{Board, Cell, CellSet, Coord, Direction, Layout, Neighborhood};
 
+use crate::movegen::Beside;
 use crate::ruleset::{
     Escape, HostileTo, Hostility, KingCapture, KingReturns, MAX_SIZE, Params, Region, Shieldwall,
     Standing, Traits, region,
@@ -13,9 +14,15 @@ use crate::{Move, Piece, Side};
 /// The longest line of a board.
 pub(crate) const LINE: usize = MAX_SIZE as usize;
 
-/// At least the steps that a piece has on an empty board, and a few more that nobody asks for: see
-/// [`Tables::steps`].
-pub(crate) const STEPS: usize = 2 * (LINE - 1) + 4;
+/// So many lines that any number of 5 bits names one.
+pub(crate) const LINES: usize = 32;
+
+/// The moves that are copied at once.
+pub(crate) const BLOCK: usize = 8;
+
+/// At least the steps that a piece has on an empty board; a block may begin at each of the first 64.
+pub(crate) const STEPS: usize = 64 + BLOCK;
+const _: () = assert!(2 * (LINE - 1) < STEPS - BLOCK, "no step has a number above");
 
 /// The two kinds of lines, as they number whatever is kept for both.
 pub(crate) const COLUMNS: usize = 0;
@@ -48,6 +55,33 @@ pub(crate) struct Place {
 impl Place {
     const FIRST: Self =
         Self { near: [FIRST; 4], beyond: [FIRST; 4], column: 0, row: 0, on: [(0, 0); 2] };
+}
+
+/// What the list of moves needs of a point that they begin on.
+pub(crate) struct Origin {
+    /// Column and row.
+    pub(crate) place: [u8; 2],
+    /// The other points of its column, of its row.
+    pub(crate) beside: [Beside; 2],
+    /// All steps over an empty board, in their order.
+    pub(crate) steps: [Move; STEPS],
+}
+
+impl Origin {
+    fn new(board: &Board, cell: Cell) -> Option<Self> {
+        let start = board.coord(cell)?;
+        let mut steps = [Move::PASS; STEPS];
+        let ends = board
+            .cells()
+            .filter_map(|other| board.coord(other))
+            .filter(|&end| end != start && (end.column == start.column || end.row == start.row));
+        for (step, end) in steps.iter_mut().zip(ends) {
+            *step = Move::new(start, end)?;
+        }
+        let (column, row) = (u8::try_from(start.column).ok()?, u8::try_from(start.row).ok()?);
+        let beside = [row, column].map(|place| Beside::of(place.into()));
+        Some(Self { place: [column, row], beside, steps })
+    }
 }
 
 /// How a kind of piece walks.
@@ -123,8 +157,7 @@ pub(crate) struct Tables<const N: usize> {
     /// The cell behind the last one, which no set holds.
     pub(crate) off: Cell,
     pub(crate) places: Vec<Place>,
-    /// All steps from each cell over an empty board, in their order.
-    pub(crate) steps: Vec<[Move; STEPS]>,
+    pub(crate) origins: Vec<Origin>,
     /// How attackers, defenders and the king walk.
     walkers: [Walker; 3],
     pub(crate) castle: CellSet<N>,
@@ -192,7 +225,7 @@ impl<const N: usize> Tables<N> {
             attempts,
             inverse: (1 << 32) / attempts as u64 + 1,
             off,
-            steps: steps(board),
+            origins: board.cells().map(|cell| Origin::new(board, cell)).collect::<Option<_>>()?,
             places: places(board, off)?,
             walkers: Piece::ALL.map(walker),
             castle,
@@ -264,22 +297,6 @@ impl<const N: usize> Tables<N> {
         let on_board = |place: i16| usize::try_from(place).ok().filter(|&place| place < self.size);
         Cell::new(on_board(at.column)? * self.size + on_board(at.row)?)
     }
-}
-
-fn steps(board: &Board) -> Vec<[Move; STEPS]> {
-    let from = |cell: Cell| {
-        let mut steps = [Move::PASS; STEPS];
-        let Some(start) = board.coord(cell) else { return steps };
-        let ends = board
-            .cells()
-            .filter_map(|other| board.coord(other))
-            .filter(|&end| end != start && (end.column == start.column || end.row == start.row));
-        for (step, end) in steps.iter_mut().zip(ends) {
-            *step = Move::new(start, end).unwrap_or(Move::PASS);
-        }
-        steps
-    };
-    board.cells().map(from).collect()
 }
 
 fn places(board: &Board, off: Cell) -> Option<Vec<Place>> {
