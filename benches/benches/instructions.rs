@@ -10,13 +10,14 @@ use core::hint::black_box;
 use core::ops::ControlFlow;
 
 use benches::numbers;
+use board_geometry::Coord;
 
 type Outcome = Result<(), Box<dyn Error>>;
 
 /// A workload by its name, `crate/operation/ruleset`.
 type Workload = (&'static str, fn() -> Outcome);
 
-const WORKLOADS: [Workload; 17] = [
+const WORKLOADS: [Workload; 19] = [
     ("board-geometry/flood/square-19", floods),
     ("board-geometry/shift/hexagon-9", shifts),
     ("board-geometry/lines/hexagon-9", lines),
@@ -31,8 +32,12 @@ const WORKLOADS: [Workload; 17] = [
     ("tafl-core/move-list/copenhagen", || move_list("copenhagen", 116)),
     ("tafl-core/playouts/copenhagen", || playouts("copenhagen")),
     ("tafl-core/playouts/brandubh", || playouts("brandubh")),
-    ("vadus-core/values-random-full/9", || values(None)),
-    ("vadus-core/values-stripes/9", || values(Some(2))),
+    ("vadus-core/values-random-full/9", || values(|_, draw| Some(draw(2) == 0))),
+    ("vadus-core/values-random-40-empty/9", || {
+        values(|_, draw| (draw(10) >= 4).then(|| draw(2) == 0))
+    }),
+    ("vadus-core/values-stripes-by-column/9", || values(|at, _| Some(at.column % 2 == 0))),
+    ("vadus-core/values-stripes-by-row/9", || values(|at, _| Some(at.row % 2 == 0))),
     ("vadus-core/random-game/9", random_games),
 ];
 
@@ -222,8 +227,8 @@ fn playouts(preset: &str) -> Outcome {
     Ok(())
 }
 
-/// A hundred full boards, at random or in stripes of one point.
-fn values(width: Option<i16>) -> Outcome {
+/// A hundred boards, by whether a point has a black stone, a white one, or none.
+fn values(is_black: fn(Coord, &mut dyn FnMut(u64) -> u64) -> Option<bool>) -> Outcome {
     use vadus_core::{Position, Ruleset, Setup, Side};
     let rules = Ruleset::new(9)?;
     let board = rules.board();
@@ -232,8 +237,9 @@ fn values(width: Option<i16>) -> Outcome {
         let mut draw = numbers(seed);
         let mut setup = Setup::empty(9);
         for at in board.cells().filter_map(|cell| board.coord(cell)) {
-            let black = width.map_or_else(|| draw(2) == 0, |width| at.column % width == 0);
-            setup.stones.insert(at, if black { Side::Black } else { Side::White });
+            if let Some(black) = is_black(at, &mut draw) {
+                setup.stones.insert(at, if black { Side::Black } else { Side::White });
+            }
         }
         boards.push(Position::from_setup(&setup, &rules)?);
     }

@@ -78,6 +78,8 @@ impl Position {
             return false;
         }
         self.empty -= 1;
+        let (strip, point) = self.tables().in_strip(cell);
+        self.strips[side][strip] |= point;
         self.hash ^= zobrist::stone(self.turn, cell.index());
         true
     }
@@ -109,6 +111,8 @@ impl Position {
             if let Some(cell) = self.board().at(point) {
                 if self.stones[self.turn.index()].remove(cell) {
                     self.empty += 1;
+                    let (strip, point) = self.tables().in_strip(cell);
+                    self.strips[self.turn.index()][strip] &= !point;
                     self.hash ^= zobrist::stone(self.turn, cell.index());
                 }
             }

@@ -61,6 +61,7 @@ impl Position {
             moves += 1;
         }
         (self.hash, self.empty) = (hash, small_index(empty.len as usize));
+        self.strips = self.stones.map(|own| self.rules.tables().strips(&own));
         self.set_turn(side, passes);
         self.judge_end();
         moves

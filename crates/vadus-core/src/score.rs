@@ -151,7 +151,7 @@ impl Position {
     pub fn values(&self) -> Values {
         let mut groups = Groups::new();
         Values(Side::ALL.map(|side| {
-            groups.find_all(self.tables(), &self.stones[side.index()]);
+            groups.find_all(self.tables(), &self.strips[side.index()], &self.stones[side.index()]);
             groups.values()
         }))
     }
@@ -169,7 +169,7 @@ impl Position {
     fn groups(&self, side: Side) -> Vec<Group> {
         let tables = self.tables();
         let mut groups = Groups::new();
-        groups.find_all(tables, &self.stones[side.index()]);
+        groups.find_all(tables, &self.strips[side.index()], &self.stones[side.index()]);
         let mut list: Vec<Group> = groups
             .roots()
             .map(|root| {

@@ -17,6 +17,9 @@ pub(crate) const COLUMNS: usize = 26;
 /// Two columns a strip.
 pub(crate) const STRIPS: usize = COLUMNS / 2;
 
+/// Room for the edge points of a board, 72 at most.
+pub(crate) const EDGE: usize = 1 << 7;
+
 /// A set of points.
 pub(crate) type Stones = CellSet<WORDS>;
 
@@ -61,9 +64,14 @@ pub(crate) struct Tables {
     pub(crate) edge: Stones,
     pub(crate) edge_lanes: Lanes,
     pub(crate) edge_strips: Strips,
+    /// By strip, where its two pairs of adjacent edge points lie, one at each end; nothing for the outer strips, which
+    /// have more.
+    pub(crate) edge_pairs: [Option<[u8; 2]>; STRIPS],
     /// By column and row: how many edge points come before the one there.
-    edge_numbers: [[u8; 32]; COLUMNS],
+    edge_numbers: [[u8; 32]; 32],
     pub(crate) columns: [Column; COLUMNS],
+    /// By index of a point, where it lies in the strips.
+    strip_places: Vec<(u8, u8)>,
     /// The neighbors of each point, ascending; in place of those missing, a number that no point has.
     pub(crate) neighbors: Vec<[u16; 6]>,
 }
@@ -74,6 +82,7 @@ impl Tables {
         let mut columns = [Column::default(); COLUMNS];
         let mut edge = Stones::EMPTY;
         let mut neighbors = Vec::with_capacity(board.len());
+        let mut strip_places = Vec::with_capacity(board.len());
         for cell in board.cells() {
             let around = neighbor_row(&board, cell);
             if board.neighbors(cell, Neighborhood::Edge).count() < around.len() {
@@ -81,6 +90,7 @@ impl Tables {
             }
             neighbors.push(around);
             let Some((column, row)) = board.coord(cell).and_then(small) else { continue };
+            strip_places.push(strip_place(column, row));
             let Some(column) = columns.get_mut(column) else { continue };
             if column.len == 0 {
                 column.start = small_index(cell.index());
@@ -96,15 +106,18 @@ impl Tables {
             edge,
             edge_lanes: [0; COLUMNS],
             edge_strips: [0; STRIPS],
-            edge_numbers: [[0; 32]; COLUMNS],
+            edge_pairs: [None; STRIPS],
+            edge_numbers: [[0; 32]; 32],
             columns,
+            strip_places,
             neighbors,
         };
         tables.edge_lanes = tables.lanes(&edge);
         tables.edge_strips = tables.strips(&edge);
+        tables.edge_pairs = tables.edge_strips.map(edge_pairs);
         let places = edge.iter().filter_map(|cell| tables.board.coord(cell)).filter_map(small);
         for ((column, row), number) in places.zip(0..) {
-            tables.edge_numbers[column % COLUMNS][usize::from(row) % 32] = number;
+            tables.edge_numbers[column % 32][usize::from(row) % 32] = number;
         }
         Ok(tables)
     }
@@ -131,7 +144,7 @@ impl Tables {
 
     /// The number of the edge point in a column and a row, from 0.
     pub(crate) fn edge_number(&self, column: usize, row: usize) -> usize {
-        self.edge_numbers[column % COLUMNS][row % 32].into()
+        self.edge_numbers[column % 32][row % 32].into()
     }
 
     /// The number of strips of the board.
@@ -152,11 +165,31 @@ impl Tables {
         strips
     }
 
+    /// The strip of a point, and the point there.
+    #[inline]
+    pub(crate) fn in_strip(&self, cell: Cell) -> (usize, u64) {
+        let (strip, at) = self.strip_places.get(cell.index()).copied().unwrap_or_default();
+        (usize::from(strip) % STRIPS, 1 << (at % 64))
+    }
+
     /// The index of the point in a column and a row; it must lie on the board.
     pub(crate) fn index(&self, column: usize, row: usize) -> usize {
         let column = &self.columns[column % COLUMNS];
         (usize::from(column.start) + row).saturating_sub(usize::from(column.low))
     }
+}
+
+/// Where the pairs of edge points lie in a strip that has no others.
+fn edge_pairs(edge: u64) -> Option<[u8; 2]> {
+    let (low, high) = (edge.trailing_zeros(), 62_u32.checked_sub(edge.leading_zeros())?);
+    let pairs = [u8::try_from(low).ok()?, u8::try_from(high).ok()?];
+    (edge == 3 << low | 3 << high && low < high).then_some(pairs)
+}
+
+/// The strip of the point in a column and a row, and where it lies there.
+#[expect(clippy::cast_possible_truncation, reason = "a board has at most 25 columns")]
+const fn strip_place(column: usize, row: u8) -> (u8, u8) {
+    ((column / 2) as u8, 2 * row + 1 - column as u8 % 2)
 }
 
 /// The bits of 64 points from this one on.

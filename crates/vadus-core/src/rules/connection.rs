@@ -2,14 +2,21 @@
 //! inside the group, counted in stones: any such subgroup holds a path between its two, and a path is one.
 
 use alloc::vec::Vec;
+use core::mem::swap;
 
 use board_geometry::Cell;
 
 use super::groups::{Groups, RUNS};
-use crate::tables::{Lanes, POINTS, Stones, Tables};
+use crate::tables::{EDGE, Lanes, POINTS, Stones, Tables};
 
 /// The most edge stones of a side that are pairwise apart, on the largest board, and the groups that they can be in.
 const ENDS: usize = 36;
+
+/// So many lanes that any number of 5 bits names one.
+const LANES: usize = 32;
+
+/// A set of points by columns, each with a neighbor on either side: the first lane stays empty, and so do the last ones.
+type Padded = [u32; LANES];
 
 /// A number that no group has.
 const NOBODY: u8 = u8::MAX;
@@ -19,9 +26,10 @@ const NOBODY: u8 = u8::MAX;
 /// Few boards need it, and the others are quicker with it out of the way.
 #[inline(never)]
 pub(crate) fn settle(tables: &Tables, lanes: &Lanes, groups: &mut Groups) {
-    // A layer of the search goes over all columns at once; two lengths cost less than one, or than any.
-    if tables.columns().len() <= 20 {
-        Search::<22>::new(tables, lanes, groups).run(tables, groups);
+    // A layer of the search goes over all columns at once; two lengths cost less than one, or than any, and eight lanes at a
+    // time less than four.
+    if tables.columns().len() <= 24 {
+        Search::<26>::new(tables, lanes, groups).run(tables, groups);
     } else {
         Search::<30>::new(tables, lanes, groups).run(tables, groups);
     }
@@ -45,13 +53,13 @@ struct End {
 /// until it comes upon one that lacks it; the shortest way of all these is the one. Layer by layer it takes whole
 /// columns of points at a time: the work follows the length of the ways, not the number of stones.
 ///
-/// The first and the last of the `N` lanes stay empty, so that every column has a neighbor on either side.
+/// `N` lanes have points or neighbors of points.
 struct Search<const N: usize> {
-    stones: [u32; N],
+    stones: Padded,
     ends: [End; ENDS],
     len: usize,
     /// By number of the edge point ([`Tables::edge_number`]), the group of the end there.
-    group_at: [u8; 2 * ENDS],
+    group_at: [u8; EDGE],
     /// By root, the group; [`NOBODY`] for roots of other groups.
     group_of: [u8; RUNS],
     /// The groups: each one's root, the number of its ends, and the stones of the shortest way so far.
@@ -68,7 +76,7 @@ impl<const N: usize> Search<N> {
             stones: padded(lanes),
             ends: [none; ENDS],
             len: 0,
-            group_at: [0; 2 * ENDS],
+            group_at: [0; EDGE],
             group_of: [NOBODY; RUNS],
             roots: [0; ENDS],
             counts: [0; ENDS],
@@ -92,7 +100,7 @@ impl<const N: usize> Search<N> {
         let index = self.counts[group];
         let end = End { lane: small(column + 1), row: small(row), group: *known, index };
         self.ends[self.len] = end;
-        self.group_at[number % (2 * ENDS)] = *known;
+        self.group_at[number % EDGE] = *known;
         self.counts[group] += 1;
         self.len += 1;
     }
@@ -111,30 +119,26 @@ impl<const N: usize> Search<N> {
 
     /// Searches from the ends with a bit in their indices to those without.
     fn search(&mut self, tables: &Tables, bit: u8) {
-        let (mut front, mut targets) = ([0; N], [0; N]);
+        let (mut front, mut targets) = (Padded::default(), Padded::default());
         // The groups that have not come to an end yet.
         let mut pending = 0_u64;
         for end in &self.ends[..self.len] {
             if self.counts[usize::from(end.group)] > bit {
                 let lanes = if end.index & bit == 0 { &mut targets } else { &mut front };
-                lanes[usize::from(end.lane) % N] |= 1 << end.row;
+                lanes[usize::from(end.lane) % LANES] |= 1 << end.row;
                 pending |= 1 << end.group;
             }
         }
-        let mut open = self.stones;
-        for (open, front) in open.iter_mut().zip(front) {
-            *open &= !front;
-        }
         let longest = self.least[..self.groups].iter().copied().max().unwrap_or(0);
+        let mut next = Padded::default();
+        let (mut front, mut next) = (&mut front, &mut next);
         let mut stones = 1;
         while pending != 0 && stones < longest {
             stones += 1;
-            let step = step(&mut front, &mut open, &targets);
-            if step.any == 0 {
-                break;
-            }
-            if step.hit != 0 {
-                pending &= !self.settle_hits(tables, &front, &targets, stones);
+            let hit = walk::<N>(front, next, &self.stones, &targets);
+            swap(&mut front, &mut next);
+            if hit != 0 {
+                pending &= !self.settle_hits(tables, front, &mut targets, stones);
             }
         }
     }
@@ -143,16 +147,20 @@ impl<const N: usize> Search<N> {
     fn settle_hits(
         &mut self,
         tables: &Tables,
-        front: &[u32; N],
-        targets: &[u32; N],
+        front: &Padded,
+        targets: &mut Padded,
         stones: u16,
     ) -> u64 {
         let mut groups = 0;
         for lane in 1..N - 1 {
             let mut hits = front[lane] & targets[lane];
+            if hits == 0 {
+                continue;
+            }
+            targets[lane] ^= hits;
             while hits != 0 {
                 let number = tables.edge_number(lane - 1, hits.trailing_zeros() as usize);
-                let group = self.group_at[number % (2 * ENDS)];
+                let group = self.group_at[number % EDGE];
                 hits &= hits - 1;
                 groups |= 1 << group;
                 let least = &mut self.least[usize::from(group) % ENDS];
@@ -180,8 +188,8 @@ pub(crate) fn shortest_through(
     best: u16,
 ) -> u16 {
     let best = if best == 0 { u16::MAX } else { best };
-    if tables.columns().len() <= 20 {
-        through::<22>(tables, lanes, column, row, best)
+    if tables.columns().len() <= 24 {
+        through::<26>(tables, lanes, column, row, best)
     } else {
         through::<30>(tables, lanes, column, row, best)
     }
@@ -194,8 +202,9 @@ fn through<const N: usize>(
     row: u32,
     best: u16,
 ) -> u16 {
-    let (mut open, targets) = (padded::<N>(lanes), padded::<N>(&tables.edge_lanes));
-    let mut front = [0; N];
+    let (mut open, targets) = (padded(lanes), padded(&tables.edge_lanes));
+    let (mut front, mut next) = (Padded::default(), Padded::default());
+    let (mut front, mut next) = (&mut front, &mut next);
     front[column + 1] = 1 << row;
     open[column + 1] &= !(1 << row);
     // The steps to the nearest edge stone, once it is known.
@@ -206,7 +215,8 @@ fn through<const N: usize>(
         if nearest.unwrap_or(steps) + steps + 1 >= best {
             return 0;
         }
-        let step = step(&mut front, &mut open, &targets);
+        let step = step::<N>(front, next, &mut open, &targets);
+        swap(&mut front, &mut next);
         if step.any == 0 {
             return 0;
         }
@@ -223,9 +233,9 @@ fn through<const N: usize>(
 }
 
 /// Columns with empty ones on both sides.
-fn padded<const N: usize>(lanes: &Lanes) -> [u32; N] {
-    let mut padded = [0; N];
-    for (to, from) in padded[1..N - 1].iter_mut().zip(lanes) {
+fn padded(lanes: &Lanes) -> Padded {
+    let mut padded = Padded::default();
+    for (to, from) in padded[1..].iter_mut().zip(lanes) {
         *to = *from;
     }
     padded
@@ -239,19 +249,44 @@ struct Step {
     hit: u32,
 }
 
-/// Takes the front of a search to all its neighbors among the open points, which are open no more.
-fn step<const N: usize>(front: &mut [u32; N], open: &mut [u32; N], targets: &[u32; N]) -> Step {
-    let (mut any, mut hit) = (0, 0);
-    let (mut west, mut here) = (front[0], front[1]);
+/// Takes the front of a search to all its neighbors among the stones, back to those that it came from too, and returns the
+/// targets there, as bits anywhere.
+///
+/// Two fronts take turns, since one that changes as it is read makes the lanes wait for each other.
+#[inline]
+fn walk<const N: usize>(
+    front: &Padded,
+    next: &mut Padded,
+    stones: &Padded,
+    targets: &Padded,
+) -> u32 {
+    let mut hit = 0;
     for lane in 1..N - 1 {
-        let east = front[lane + 1];
+        let (west, here, east) = (front[lane - 1], front[lane], front[lane + 1]);
         let around = (here | west) << 1 | (here | east) >> 1 | west | east;
-        let next = around & open[lane];
-        open[lane] &= !next;
-        front[lane] = next;
-        any |= next;
-        hit |= next & targets[lane];
-        (west, here) = (here, east);
+        next[lane] = around & stones[lane];
+        hit |= next[lane] & targets[lane];
+    }
+    hit
+}
+
+/// Takes the front of a search to all its neighbors among the open points, which are open no more.
+#[inline]
+fn step<const N: usize>(
+    front: &Padded,
+    next: &mut Padded,
+    open: &mut Padded,
+    targets: &Padded,
+) -> Step {
+    let (mut any, mut hit) = (0, 0);
+    for lane in 1..N - 1 {
+        let (west, here, east) = (front[lane - 1], front[lane], front[lane + 1]);
+        let around = (here | west) << 1 | (here | east) >> 1 | west | east;
+        let reached = around & open[lane];
+        open[lane] &= !reached;
+        next[lane] = reached;
+        any |= reached;
+        hit |= reached & targets[lane];
     }
     Step { any, hit }
 }

@@ -12,9 +12,10 @@ use smallvec::SmallVec;
 use super::connection;
 use crate::tables::{STRIPS, Stones, Strips, Tables};
 
-/// Room for the runs of one side, numbered by a byte. A strip has at most 50 positions, and 17 runs, since a run and
-/// the gap before the next take three.
-pub(super) const RUNS: usize = 17 * STRIPS;
+/// Room for the runs of one side, numbered by a byte, so that a number is always in range. A strip has at most 50
+/// positions, and 17 runs, since a run and the gap before the next take three.
+pub(super) const RUNS: usize = 1 << 8;
+const _: () = assert!(17 * STRIPS <= RUNS, "each run has a number");
 
 /// So many groups are few: their indices and any value, of 10 bits, take 15 bits together, so that the difference of
 /// two such keys takes 16.
@@ -35,17 +36,21 @@ const EAST: u64 = !WEST;
 
 /// What is counted of a run or a group: three numbers in one, added up together.
 ///
-/// From the lowest bit: 10 bits for the stones, 10 for the runs with two adjacent edge stones, and the others for the
-/// edge stones, of which a run counts 2 at most.
+/// From the lowest bit: 10 bits for the stones, 10 for the edge stones that follow on an adjacent one, and the others for
+/// the edge stones. Once the connection part of a group is known, its stones take the place of all but the first.
 #[derive(Clone, Copy)]
 struct Tally(u32);
 
 impl Tally {
     const NONE: Self = Self(0);
 
-    fn of(stones: u32, touching: bool, ends: u64) -> Self {
-        let two = u32::from(ends & ends.wrapping_sub(1) != 0);
-        Self(stones | u32::from(touching) << 10 | (u32::from(ends != 0) + two) << 20)
+    /// Edge stones, given as the two bits of adjacent points, beyond their being stones; and those of them that follow on
+    /// an adjacent one.
+    #[expect(clippy::cast_possible_truncation, reason = "both are two bits")]
+    const fn ends(ends: u64, touching: u64) -> Self {
+        // Less its upper bit, a number of two bits is the count of them.
+        let (ends, touching) = (ends - ends / 2, touching - touching / 2);
+        Self((ends << 20 | touching << 10) as u32)
     }
 
     const fn plus(self, other: Self) -> Self {
@@ -56,13 +61,29 @@ impl Tally {
         self.0 & 0x3FF
     }
 
+    /// With a connection part that is known (VA-4).
+    const fn settled(self, connection: u16) -> Self {
+        Self(self.stones() | (connection as u32) << 10)
+    }
+
+    /// Two adjacent edge stones are a connection part of their own; without a second edge stone there is none (VA-4).
+    const fn settled_at_once(self) -> Self {
+        let settled = self.settled(2 * self.touching() as u16);
+        if self.is_open() { self } else { settled }
+    }
+
     const fn touching(self) -> bool {
         self.0 & 0xF_FC00 != 0
     }
 
     /// Whether there is a connection part that must be searched (VA-4).
     const fn is_open(self) -> bool {
-        self.0 >= 2 << 20 && !self.touching()
+        // Nobody could predict a branch.
+        (self.0 >= 2 << 20) & !self.touching()
+    }
+
+    const fn connection(self) -> u32 {
+        self.0 >> 10
     }
 }
 
@@ -70,17 +91,16 @@ impl Tally {
 pub(crate) struct Groups {
     strips: Strips,
     len: usize,
-    /// By strip, the number of its first run.
+    /// By strip, the number of its first run, and the runs of its pairs of edge points ([`Tables::edge_pairs`]).
     first_runs: [u8; STRIPS],
+    pair_runs: [[u8; 2]; STRIPS],
     /// For each run one of its group with the same or a lower number; for the lowest of a group, itself.
     root: [u8; RUNS],
     /// The roots of the groups, ascending.
     roots: [u8; RUNS],
     root_count: usize,
-    /// By root; nothing for runs that are no roots.
+    /// By root; of runs that are no roots, nothing that counts.
     tallies: [Tally; RUNS],
-    /// By root: the stones of a connection part (VA-4), 0 for an empty one.
-    connections: [u16; RUNS],
 }
 
 impl Groups {
@@ -90,19 +110,20 @@ impl Groups {
             strips: [0; STRIPS],
             len: 0,
             first_runs: [0; STRIPS],
+            pair_runs: [[0; 2]; STRIPS],
             root: [0; RUNS],
             roots: [0; RUNS],
             root_count: 0,
             tallies: [Tally::NONE; RUNS],
-            connections: [0; RUNS],
         }
     }
 
     /// Finds the groups of these stones, each with its connection part's size, and forgets all others.
-    pub(crate) fn find_all(&mut self, tables: &Tables, stones: &Stones) {
-        self.strips = tables.strips(stones);
+    pub(crate) fn find_all(&mut self, tables: &Tables, strips: &Strips, stones: &Stones) {
+        self.strips = *strips;
         self.find_runs(tables);
         if self.settle_roots() {
+            self.point_at_roots();
             connection::settle(tables, &tables.lanes(stones), self);
         }
     }
@@ -124,11 +145,28 @@ impl Groups {
             each_run(points, |first, run| {
                 // As long as all that can follow, since a fixed length is quickest.
                 numbers[here][first % STRIP..][..STRIP].fill(number(len));
-                let stones = (run & points).count_ones();
-                self.root[len] = number(len);
-                self.tallies[len] = Tally::of(stones, run & touching != 0, run & ends);
+                let at = usize::from(number(len));
+                self.root[at] = number(len);
+                self.tallies[at] = Tally((run & points).count_ones());
                 len += 1;
             });
+            let mut count = |at: usize, ends: u64, touching: u64| {
+                let run = numbers[here][at % STRIP];
+                let tally = &mut self.tallies[usize::from(run)];
+                *tally = tally.plus(Tally::ends(ends, touching));
+                run
+            };
+            match tables.edge_pairs[strip] {
+                Some(pairs) => {
+                    for (at, run) in pairs.into_iter().zip(&mut self.pair_runs[strip]) {
+                        // Stones of a pair belong to the same run, and so does the number at the higher point.
+                        *run = count(usize::from(at) + 1, ends >> at & 3, touching >> at & 3);
+                    }
+                }
+                None => each_place(ends, |at| {
+                    count(at, 1, touching >> at & 1);
+                }),
+            }
             // The seam is a zigzag as well, of the columns on both sides of it; stones next to each other touch.
             let seam = (west_points & EAST) << 1 | (points & WEST) >> 1;
             let pairs = seam & seam >> 1;
@@ -155,33 +193,42 @@ impl Groups {
         }
     }
 
+    /// Makes the groups of two runs one, which has the tallies of both; nothing changes if they are one already.
     fn unite(&mut self, a: u8, b: u8) {
         let (a, b) = (self.root_of(a), self.root_of(b));
-        self.root[usize::from(a.max(b))] = a.min(b);
+        let (low, high) = (a.min(b), a.max(b));
+        self.root[usize::from(high)] = low;
+        let joins = self.tallies[usize::from(high)];
+        let joins = if low == high { Tally::NONE } else { joins };
+        let tally = &mut self.tallies[usize::from(low)];
+        *tally = tally.plus(joins);
     }
 
-    /// Points every run straight at its root and gathers the tallies there. One ascending pass does, since roots have
-    /// the lowest numbers. Whether there is a group with a connection part that must be searched.
+    /// Gathers the roots of the groups. Whether there is a group with a connection part that must be searched.
     fn settle_roots(&mut self) -> bool {
         let mut groups = 0;
         for run in 0..self.len {
-            let root = usize::from(self.root[usize::from(self.root[run])]);
-            self.root[run] = number(root);
-            let tally = core::mem::replace(&mut self.tallies[run], Tally::NONE);
-            self.tallies[root] = self.tallies[root].plus(tally);
+            let run = number(run);
             // What is no root gets overwritten: quicker than to ask.
-            self.roots[groups] = number(run);
-            groups += usize::from(root == run);
+            self.roots[usize::from(number(groups))] = run;
+            groups += usize::from(self.root[usize::from(run)] == run);
         }
         self.root_count = groups;
         let mut open = false;
         for &root in &self.roots[..groups] {
-            let tally = self.tallies[usize::from(root)];
-            // VA-4: two adjacent edge stones are a connection part of their own.
-            self.connections[usize::from(root)] = if tally.touching() { 2 } else { 0 };
+            let tally = &mut self.tallies[usize::from(root)];
             open |= tally.is_open();
+            *tally = tally.settled_at_once();
         }
         open
+    }
+
+    /// Points every run straight at its root. One ascending pass does, since roots have the lowest numbers.
+    fn point_at_roots(&mut self) {
+        for run in 0..self.len {
+            let run = usize::from(number(run));
+            self.root[run] = self.root[usize::from(self.root[run])];
+        }
     }
 
     /// VA-5: the values of all groups, from the highest down.
@@ -204,13 +251,13 @@ impl Groups {
         for ((key, root), index) in keys.iter_mut().zip(self.roots()).zip(0..) {
             *key = self.value(root) << KEY_INDEX | index;
         }
-        let mut values = [0; N];
+        let mut values = [0; FEW];
         for &key in &keys[..self.root_count.min(N)] {
             // The sign of a difference, -1 or 0: comparisons as such become a detour.
             let place: i16 = keys.iter().map(|&other| (key - other) >> 15).sum();
-            values[usize::from(place.unsigned_abs()) % N] = key >> KEY_INDEX;
+            values[usize::from(place.unsigned_abs()) % FEW] = key >> KEY_INDEX;
         }
-        SmallVec::from_slice(&values[..self.root_count.min(N)])
+        SmallVec::from_buf_and_len(values, self.root_count.min(N))
     }
 
     /// The roots of the groups.
@@ -220,28 +267,34 @@ impl Groups {
 
     /// VA-5: connection minus surplus, `2c - s`.
     pub(crate) fn value(&self, root: u8) -> i16 {
-        2 * small(self.connection(root).into()) - small(self.tallies[usize::from(root)].stones())
+        let tally = self.tallies[usize::from(root)];
+        2 * small(tally.connection()) - small(tally.stones())
     }
 
     /// VA-4: the stones of a connection part.
     pub(crate) fn connection(&self, root: u8) -> u16 {
-        self.connections[usize::from(root)]
+        small(self.tallies[usize::from(root)].connection()).unsigned_abs()
     }
 
     pub(crate) fn set_connection(&mut self, root: u8, stones: u16) {
-        self.connections[usize::from(root)] = stones;
+        let tally = &mut self.tallies[usize::from(root)];
+        *tally = tally.settled(stones);
     }
 
     /// The edge stones of all groups with a connection part that must be searched: the root of the group, column and
     /// row.
     pub(crate) fn open_ends(&self, tables: &Tables, mut found: impl FnMut(u8, usize, usize)) {
-        let strips = self.strips.iter().zip(tables.edge_strips).zip(self.first_runs);
-        for (strip, ((&points, edge), first)) in strips.enumerate() {
+        for (strip, (&points, edge)) in self.strips.iter().zip(tables.edge_strips).enumerate() {
             let starts = joined(points) & !(joined(points) << 1);
             each_place(points & edge, |at| {
-                // Of the runs that start before it or there, an end belongs to the last one.
-                let started = (starts << (STRIP - 1 - at)).count_ones() as usize;
-                let root = self.root[usize::from(first) + started - 1];
+                let run = if let Some([low, _]) = tables.edge_pairs[strip] {
+                    self.pair_runs[strip][usize::from(at > usize::from(low) + 1)]
+                } else {
+                    // Of the runs that start before it or there, an end belongs to the last one.
+                    let started = (starts << (STRIP - 1 - at)).count_ones() as usize;
+                    number(usize::from(self.first_runs[strip]) + started - 1)
+                };
+                let root = self.root[usize::from(run)];
                 if self.tallies[usize::from(root)].is_open() {
                     found(root, column(strip, at), row(at));
                 }
@@ -255,7 +308,7 @@ impl Groups {
         let mut runs = 0;
         for (strip, &points) in self.strips.iter().enumerate() {
             each_run(points, |_, run| {
-                if self.root[runs] == root {
+                if self.root_of(number(runs)) == root {
                     each_place(run & points, |at| {
                         let index = tables.index(column(strip, at), row(at));
                         stones.extend(tables.board.cell(index));
@@ -303,8 +356,11 @@ const fn row(at: usize) -> usize {
     at / 2
 }
 
-/// The number of a run.
-#[expect(clippy::cast_possible_truncation, reason = "there is room for 221")]
+/// The number of a run, of a strip or of a place in one.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "there are at most 221 runs, and fewer of the others"
+)]
 const fn number(index: usize) -> u8 {
     index as u8
 }
