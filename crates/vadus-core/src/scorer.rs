@@ -13,6 +13,9 @@ use crate::{Effects, Outcome, Position, Ruleset, Side, Values};
 /// The least and the highest value that a group can have are this far from 0 at most.
 const HIGHEST: i16 = 479;
 
+/// Fewer groups of a side than these have their values listed in place, with room for one more.
+const FEW: usize = 32;
+
 /// Entries for all values; a multiple of 64.
 const VALUES: usize = 960;
 
@@ -145,14 +148,34 @@ impl Scorer {
     /// The values of all groups, as [`Position::values`].
     #[must_use]
     pub fn values(&self) -> Values {
-        let mut lists = [SmallVec::new(), SmallVec::new()];
+        if self.groups.iter().any(|&groups| usize::from(groups) >= FEW) {
+            return Values::new(Side::ALL.map(|side| {
+                let counts = &self.counts[side.index()];
+                let values =
+                    |place: usize| core::iter::repeat_n(value_of(place), counts[place].into());
+                places(&self.present).flat_map(values).collect()
+            }));
+        }
+        // Lists in place, so that nobody asks for each value whether there is room; each is written before it is known
+        // whether the side has it, so that nobody must guess.
+        let (mut lists, mut lens) = ([[0; FEW]; 2], [0; 2]);
         for place in places(&self.present) {
-            for (list, counts) in lists.iter_mut().zip(&self.counts) {
-                let value = HIGHEST - i16::try_from(place).unwrap_or(0);
-                list.extend(core::iter::repeat_n(value, counts[place].into()));
+            let value = value_of(place);
+            for ((list, len), counts) in lists.iter_mut().zip(&mut lens).zip(&self.counts) {
+                let count = counts[place];
+                list[*len % FEW] = value;
+                *len += usize::from(count > 0);
+                for _ in 1..count {
+                    list[*len % FEW] = value;
+                    *len += 1;
+                }
             }
         }
-        Values::new(lists)
+        let [black, white] = lists;
+        Values::new([
+            SmallVec::from_buf_and_len(black, lens[0].min(FEW)),
+            SmallVec::from_buf_and_len(white, lens[1].min(FEW)),
+        ])
     }
 
     /// Who wins if the game ends here, and why (VA-9).
@@ -295,6 +318,11 @@ impl Scorer {
 /// The smaller of two connection parts, of which 0 is none.
 fn nearer(a: u16, b: u16) -> u16 {
     if a == 0 || b == 0 { a.max(b) } else { a.min(b) }
+}
+
+/// The value at a place of the lists.
+fn value_of(place: usize) -> i16 {
+    HIGHEST - i16::try_from(place).unwrap_or(0)
 }
 
 /// The bits of words, ascending.

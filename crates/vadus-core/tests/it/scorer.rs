@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use vadus_core::geometry::Coord;
-use vadus_core::{Game, Move, Position, Scorer, Setup};
+use vadus_core::{Game, Move, Position, Scorer, Setup, Side};
 
 use crate::support::{Dice, position, rules};
 
@@ -158,4 +158,19 @@ fn turns_of_other_games_do_no_harm() {
     assert!(scorer.undo() && scorer.undo() && scorer.undo());
     assert_scored(&scorer, &small);
     assert!(!scorer.undo());
+}
+
+/// Stones of which no two are neighbors, one more each time: lists end in all places that they can.
+#[test]
+fn any_number_of_groups_is_listed() {
+    let rules = rules(9);
+    let mut setup = Setup::empty(9);
+    let apart = rules.board().cells().filter_map(|cell| rules.board().coord(cell));
+    for at in apart.filter(|at| (at.column + at.row) % 3 == 0) {
+        setup.stones.insert(at, Side::White);
+        let position = Position::from_setup(&setup, &rules).unwrap();
+        assert_scored(&Scorer::new(&position), &position);
+        assert_eq!(position.values().of(Side::White), vec![-1; setup.stones.len()]);
+    }
+    assert!(setup.stones.len() > 70);
 }
