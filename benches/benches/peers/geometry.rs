@@ -6,7 +6,7 @@ use core::hint::black_box;
 use bitvec::prelude::{BitVec, Lsb0};
 use board_geometry::{
     Axial, Board, BoardError, Cell, CellMap, CellSet, Direction, Field, Layout, NeighborSums,
-    Neighborhood, Ranges, Symmetry,
+    Neighborhood, Ranges, SmallRectangle, Symmetry,
 };
 use fixedbitset::FixedBitSet;
 use hexx::storage::{HexStore, HexagonalMap};
@@ -376,51 +376,74 @@ fn floods<const N: usize>(report: &Report, name: &str, board: &Board) -> Result<
     Ok(())
 }
 
+/// A chessboard that the compiler knows.
+type Chessboard = SmallRectangle<8, 8>;
+
 /// The top row of a chessboard. Columns lie one after the other: eastward is eight bits up, northward one.
 const TOP: u64 = 0x8080_8080_8080_8080;
 
-/// Shift and flood of chessboards on one word, as engines write them.
+/// Shift and flood of chessboards on one word, as engines write them: with constants, and from tables.
 fn chessboard(report: &Report) -> Result<(), BoardError> {
     let board = Board::rectangle(8, 8)?;
     let layout = Layout::<1>::new(&board)?;
     let sets = sets::<1>(&board, 2);
+    let shift_by_hand = || {
+        let shifted = |set: &CellSet<1>| (set.words()[0] & !TOP) << 9;
+        black_box(&sets).iter().map(shifted).fold(0, |sum, word| sum ^ word)
+    };
     report.compare(
         "board-geometry/shift/chessboard",
+        "by-hand",
+        || {
+            let shifted = |&set: &CellSet<1>| Chessboard::shift(set, Direction::NorthEast);
+            black_box(&sets).iter().map(shifted).fold(0, |sum, set| sum ^ set.words()[0])
+        },
+        shift_by_hand,
+    );
+    report.compare(
+        "board-geometry/shift-tabled/chessboard",
         "by-hand",
         || {
             let shifted = |&set: &CellSet<1>| layout.shift(set, Direction::NorthEast);
             black_box(&sets).iter().map(shifted).fold(0, |sum, set| sum ^ set.words()[0])
         },
-        || {
-            let shifted = |set: &CellSet<1>| (set.words()[0] & !TOP) << 9;
-            black_box(&sets).iter().map(shifted).fold(0, |sum, word| sum ^ word)
-        },
+        shift_by_hand,
     );
     let seeds = layout.corners();
     let grounds: Vec<CellSet<1>> = sets.iter().map(|&set| set | layout.column(0)).collect();
+    let flood_by_hand = || {
+        let flood = |open: &CellSet<1>| {
+            let open = open.words()[0];
+            let mut reached = seeds.words()[0] & open;
+            loop {
+                let up = (reached & !TOP) << 1;
+                let down = reached >> 1 & !TOP;
+                let next = (reached | up | down | reached << 8 | reached >> 8) & open;
+                if next == reached {
+                    return reached;
+                }
+                reached = next;
+            }
+        };
+        black_box(&grounds).iter().map(flood).fold(0, |sum, word| sum ^ word)
+    };
     report.compare(
         "board-geometry/flood/chessboard",
+        "by-hand",
+        || {
+            let flood = |&open: &CellSet<1>| Chessboard::flood(seeds, open, Neighborhood::Edge);
+            black_box(&grounds).iter().map(flood).fold(0, |sum, set| sum ^ set.words()[0])
+        },
+        flood_by_hand,
+    );
+    report.compare(
+        "board-geometry/flood-tabled/chessboard",
         "by-hand",
         || {
             let flood = |&open: &CellSet<1>| layout.flood(seeds, open, Neighborhood::Edge);
             black_box(&grounds).iter().map(flood).fold(0, |sum, set| sum ^ set.words()[0])
         },
-        || {
-            let flood = |open: &CellSet<1>| {
-                let open = open.words()[0];
-                let mut reached = seeds.words()[0] & open;
-                loop {
-                    let up = (reached & !TOP) << 1;
-                    let down = reached >> 1 & !TOP;
-                    let next = (reached | up | down | reached << 8 | reached >> 8) & open;
-                    if next == reached {
-                        return reached;
-                    }
-                    reached = next;
-                }
-            };
-            black_box(&grounds).iter().map(flood).fold(0, |sum, word| sum ^ word)
-        },
+        flood_by_hand,
     );
     Ok(())
 }

@@ -353,7 +353,8 @@ pub mod sets {
     //! Sets.
     //!
     //! A [`CellSet`](crate::CellSet) is one bit a cell on `N` words. Its operators are set algebra; there is no `!`,
-    //! since only a board knows what it lacks. A [`Layout`](crate::Layout) holds the sets of a board and moves them.
+    //! since only a board knows what it lacks. A [`Layout`](crate::Layout) holds the sets of a board and moves them; where
+    //! the board is one small rectangle for good, a [`SmallRectangle`](crate::SmallRectangle) does so with constants.
     //!
     //! ```
     //! # use board_geometry::{Board, CellSet, Direction, Layout, Neighborhood};

@@ -136,6 +136,56 @@ impl Pairs {
         })
     }
 
+    /// The same for a rectangle of a known size.
+    pub(crate) const fn rectangle(columns: usize, rows: usize) -> Self {
+        // The cells that have another so many columns to the east and rows to the north.
+        const fn with(columns: usize, rows: usize, (east, north): (isize, isize)) -> u64 {
+            let mut cells = 0;
+            let mut index = 0;
+            while index < columns * rows {
+                let column = (index / rows).checked_add_signed(east);
+                let row = (index % rows).checked_add_signed(north);
+                if let (Some(column), Some(row)) = (column, row) {
+                    if column < columns && row < rows {
+                        cells |= 1 << index;
+                    }
+                }
+                index += 1;
+            }
+            cells
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "a column has at most 26 cells")]
+        const fn pair(columns: usize, rows: usize, (east, north): (isize, isize)) -> Pair {
+            let by = (east.unsigned_abs() * rows).wrapping_add_signed(north) as u32;
+            (by, with(columns, rows, (east, north)), with(columns, rows, (-east, -north)))
+        }
+        Self {
+            pairs: [
+                pair(columns, rows, (0, 1)),
+                pair(columns, rows, (1, 0)),
+                pair(columns, rows, (1, 1)),
+                pair(columns, rows, (1, -1)),
+            ],
+            free: true,
+        }
+    }
+
+    /// The cells moved one step.
+    #[inline]
+    pub(crate) const fn shift(&self, cells: u64, direction: Direction) -> u64 {
+        let [(north, up, down), (east, right, left), rising, falling] = self.pairs;
+        match direction {
+            Direction::North => (cells & up) << north,
+            Direction::South => (cells & down) >> north,
+            Direction::East => (cells & right) << east,
+            Direction::West => (cells & left) >> east,
+            Direction::NorthEast => (cells & rising.1) << rising.0,
+            Direction::SouthWest => (cells & rising.2) >> rising.0,
+            Direction::SouthEast => (cells & falling.1) << falling.0,
+            Direction::NorthWest => (cells & falling.2) >> falling.0,
+        }
+    }
+
     /// The cells of `through` that steps over cells of `through` join to one of `seeds`.
     #[inline]
     pub(crate) fn flood<const N: usize>(

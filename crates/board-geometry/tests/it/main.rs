@@ -24,6 +24,7 @@ mod record;
 mod region;
 mod rows;
 mod set;
+mod small;
 mod svg;
 mod symmetry;
 mod walk;
