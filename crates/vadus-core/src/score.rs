@@ -151,8 +151,8 @@ impl Position {
     pub fn values(&self) -> Values {
         let mut groups = Groups::new();
         Values(Side::ALL.map(|side| {
-            groups.find_all(self.tables(), &self.strips[side.index()], &self.stones[side.index()]);
-            groups.values()
+            let side = side.index();
+            groups.values(self.tables(), &self.strips[side], &self.stones[side])
         }))
     }
 

@@ -37,7 +37,8 @@ const EAST: u64 = !WEST;
 /// What is counted of a run or a group: three numbers in one, added up together.
 ///
 /// From the lowest bit: 10 bits for the stones, 10 for the edge stones that follow on an adjacent one, and the others for
-/// the edge stones. Once the connection part of a group is known, its stones take the place of all but the first.
+/// the edge stones. Once a connection part has been searched, its stones take the place of all but the first, and the
+/// highest bit is set.
 #[derive(Clone, Copy)]
 struct Tally(u32);
 
@@ -61,16 +62,12 @@ impl Tally {
         self.0 & 0x3FF
     }
 
-    /// With a connection part that is known (VA-4).
-    const fn settled(self, connection: u16) -> Self {
-        Self(self.stones() | (connection as u32) << 10)
+    /// With a connection part that has been searched (VA-4); it has three stones or more.
+    const fn searched(self, connection: u16) -> Self {
+        Self(self.stones() | (connection as u32) << 10 | Self::SEARCHED)
     }
 
-    /// Two adjacent edge stones are a connection part of their own; without a second edge stone there is none (VA-4).
-    const fn settled_at_once(self) -> Self {
-        let settled = self.settled(2 * self.touching() as u16);
-        if self.is_open() { self } else { settled }
-    }
+    const SEARCHED: u32 = 1 << 31;
 
     const fn touching(self) -> bool {
         self.0 & 0xF_FC00 != 0
@@ -82,8 +79,16 @@ impl Tally {
         (self.0 >= 2 << 20) & !self.touching()
     }
 
+    /// Without a search two adjacent edge stones are a connection part of their own, and there is no other (VA-4).
     const fn connection(self) -> u32 {
-        self.0 >> 10
+        let searched = self.0 >> 10 & 0x3FF;
+        let at_once = 2 * self.touching() as u32;
+        if self.0 & Self::SEARCHED == 0 { at_once } else { searched }
+    }
+
+    /// VA-5: connection minus surplus, `2c - s`.
+    const fn value(self) -> i16 {
+        2 * small(self.connection()) - small(self.stones())
     }
 }
 
@@ -120,12 +125,23 @@ impl Groups {
 
     /// Finds the groups of these stones, each with its connection part's size, and forgets all others.
     pub(crate) fn find_all(&mut self, tables: &Tables, strips: &Strips, stones: &Stones) {
+        self.find(tables, strips);
+        if self.roots().any(|root| self.tallies[usize::from(root)].is_open()) {
+            self.search(tables, stones);
+        }
+    }
+
+    /// Finds the groups of these stones, but for connection parts that must be searched.
+    fn find(&mut self, tables: &Tables, strips: &Strips) {
         self.strips = *strips;
         self.find_runs(tables);
-        if self.settle_roots() {
-            self.point_at_roots();
-            connection::settle(tables, &tables.lanes(stones), self);
-        }
+        self.find_roots();
+    }
+
+    /// Searches the connection parts of all groups that are open.
+    fn search(&mut self, tables: &Tables, stones: &Stones) {
+        self.point_at_roots();
+        connection::settle(tables, &tables.lanes(stones), self);
     }
 
     /// Cuts the strips into runs and unites each with those that it touches in the strip to the west.
@@ -204,8 +220,8 @@ impl Groups {
         *tally = tally.plus(joins);
     }
 
-    /// Gathers the roots of the groups. Whether there is a group with a connection part that must be searched.
-    fn settle_roots(&mut self) -> bool {
+    /// Gathers the roots of the groups.
+    fn find_roots(&mut self) {
         let mut groups = 0;
         for run in 0..self.len {
             let run = number(run);
@@ -214,13 +230,6 @@ impl Groups {
             groups += usize::from(self.root[usize::from(run)] == run);
         }
         self.root_count = groups;
-        let mut open = false;
-        for &root in &self.roots[..groups] {
-            let tally = &mut self.tallies[usize::from(root)];
-            open |= tally.is_open();
-            *tally = tally.settled_at_once();
-        }
-        open
     }
 
     /// Points every run straight at its root. One ascending pass does, since roots have the lowest numbers.
@@ -231,12 +240,19 @@ impl Groups {
         }
     }
 
-    /// VA-5: the values of all groups, from the highest down.
-    pub(crate) fn values(&self) -> SmallVec<[i16; 32]> {
+    /// VA-5: the values of all groups of these stones, from the highest down; forgets all others.
+    pub(crate) fn values(
+        &mut self,
+        tables: &Tables,
+        strips: &Strips,
+        stones: &Stones,
+    ) -> SmallVec<[i16; FEW]> {
+        self.find(tables, strips);
         match self.root_count {
-            0..=16 => self.few_values::<16>(),
-            17..=FEW => self.few_values::<FEW>(),
+            0..=16 => self.few_values::<16>(tables, stones),
+            17..=FEW => self.few_values::<FEW>(tables, stones),
             _ => {
+                self.search(tables, stones);
                 let mut values: SmallVec<_> = self.roots().map(|root| self.value(root)).collect();
                 values.sort_unstable_by_key(|&value| Reverse(value));
                 values
@@ -245,11 +261,15 @@ impl Groups {
     }
 
     /// Each value goes straight to its place, the number of those before it: no comparison is a branch to be guessed.
-    fn few_values<const N: usize>(&self) -> SmallVec<[i16; 32]> {
-        // Values and indices, so that no two are the same; the room left over has the least.
-        let mut keys = [LEAST_KEY; N];
-        for ((key, root), index) in keys.iter_mut().zip(self.roots()).zip(0..) {
-            *key = self.value(root) << KEY_INDEX | index;
+    fn few_values<const N: usize>(
+        &mut self,
+        tables: &Tables,
+        stones: &Stones,
+    ) -> SmallVec<[i16; FEW]> {
+        let (mut keys, open) = self.keys::<N>();
+        if open {
+            self.search(tables, stones);
+            (keys, _) = self.keys();
         }
         let mut values = [0; FEW];
         for &key in &keys[..self.root_count.min(N)] {
@@ -260,6 +280,18 @@ impl Groups {
         SmallVec::from_buf_and_len(values, self.root_count.min(N))
     }
 
+    /// Values and indices, so that no two are the same; the room left over has the least. And whether there is a connection
+    /// part that must be searched.
+    fn keys<const N: usize>(&self) -> ([i16; N], bool) {
+        let (mut keys, mut open) = ([LEAST_KEY; N], false);
+        for ((key, root), index) in keys.iter_mut().zip(self.roots()).zip(0..) {
+            let tally = self.tallies[usize::from(root)];
+            open |= tally.is_open();
+            *key = tally.value() << KEY_INDEX | index;
+        }
+        (keys, open)
+    }
+
     /// The roots of the groups.
     pub(crate) fn roots(&self) -> impl ExactSizeIterator<Item = u8> + '_ {
         self.roots[..self.root_count].iter().copied()
@@ -267,8 +299,7 @@ impl Groups {
 
     /// VA-5: connection minus surplus, `2c - s`.
     pub(crate) fn value(&self, root: u8) -> i16 {
-        let tally = self.tallies[usize::from(root)];
-        2 * small(tally.connection()) - small(tally.stones())
+        self.tallies[usize::from(root)].value()
     }
 
     /// VA-4: the stones of a connection part.
@@ -278,7 +309,7 @@ impl Groups {
 
     pub(crate) fn set_connection(&mut self, root: u8, stones: u16) {
         let tally = &mut self.tallies[usize::from(root)];
-        *tally = tally.settled(stones);
+        *tally = tally.searched(stones);
     }
 
     /// The edge stones of all groups with a connection part that must be searched: the root of the group, column and
