@@ -55,11 +55,7 @@ impl Position {
             self.owner(square) == Some(army)
                 && self.board().city(square).map(City::produces) == Some(kind)
         };
-        if self.board().squares().any(produced) {
-            Ok(())
-        } else {
-            Err(IllegalOrder::NotProduced)
-        }
+        if self.board().squares().any(produced) { Ok(()) } else { Err(IllegalOrder::NotProduced) }
     }
 
     pub(super) fn check_sprout(
