@@ -79,6 +79,7 @@ impl fmt::Display for GameName {
 /// A game of any kind in progress.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
+#[expect(clippy::large_enum_variant, reason = "few tables are ever held at a time")]
 pub enum Table {
     /// A game of Adella.
     Adella(adella_core::Game),
