@@ -10,7 +10,7 @@ use board_geometry::{Cell, CellSet};
 
 use crate::engine::{BLOCK, COLUMNS, LINE, LINES, Origin, ROWS, STEPS, State, Tables, Walker, at};
 use crate::movegen::Beside;
-use crate::{Move, Piece, Side};
+use crate::{Move, Side};
 
 /// What blocks each line; the place behind its last point always is.
 type Blocked = [[u32; LINES]; 2];
@@ -18,11 +18,7 @@ type Blocked = [[u32; LINES]; 2];
 impl<const N: usize, const L: usize> State<N, L> {
     /// Makes the list that of the moves of a side, in their order and without the pass.
     pub(crate) fn list_steps(&self, tables: &Tables<N>, side: Side, list: &mut Vec<Move>) {
-        let (mut pieces, king) = match side {
-            Side::Attackers => (self.attackers, None),
-            Side::Defenders => (self.defenders, self.king),
-        };
-        pieces.extend(king);
+        let pieces = self.pieces(side);
         let walker = tables.walker(side.man());
         let blocked = self.blocked(tables, walker);
         let mut one_by_one = if walker.steps < tables.points {
@@ -30,7 +26,9 @@ impl<const N: usize, const L: usize> State<N, L> {
         } else {
             tables.beside_holes(walker, &blocked)
         };
-        one_by_one.extend(king);
+        if side == Side::Defenders {
+            one_by_one.extend(self.king);
+        }
         // What the list holds already is the room that is written to.
         let mut room = list.as_mut_slice();
         let mut len = 0;
@@ -52,8 +50,7 @@ impl<const N: usize, const L: usize> State<N, L> {
                 len += if one_by_one >> bit & 1 == 0 {
                     list_runs(origin, &blocked, tables.points, room)
                 } else {
-                    let piece = if king == Some(at(from)) { Piece::King } else { side.man() };
-                    self.list_one_by_one(tables, piece, at(from), room)
+                    self.list_one_by_one(tables, side, at(from), room)
                 };
             }
         }
@@ -77,11 +74,11 @@ impl<const N: usize, const L: usize> State<N, L> {
     fn list_one_by_one(
         &self,
         tables: &Tables<N>,
-        piece: Piece,
+        side: Side,
         from: Cell,
         room: &mut [Move; STEPS],
     ) -> usize {
-        let reach = self.reach(tables, tables.walker(piece), from);
+        let reach = self.reach(tables, tables.walker(self.kind(side, from)), from);
         let mut len = 0;
         let _: ControlFlow<()> = reach.for_each(tables, from, |to| {
             // No piece has as many.
