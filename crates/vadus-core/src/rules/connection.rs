@@ -18,6 +18,16 @@ const LANES: usize = 32;
 /// A set of points by columns, each with a neighbor on either side: the first lane stays empty, and so do the last ones.
 type Padded = [u32; LANES];
 
+/// The lanes that a layer of a search goes over at once, with an empty one on both sides of the columns. Two numbers cost
+/// less than one, or than any, and lanes in eights less than in fours.
+const NARROW: usize = 26;
+const WIDE: usize = 30;
+
+/// Whether the columns of the board fit into few lanes.
+fn is_narrow(tables: &Tables) -> bool {
+    tables.columns().len() + 2 <= NARROW
+}
+
 /// A number that no group has.
 const NOBODY: u8 = u8::MAX;
 
@@ -26,12 +36,10 @@ const NOBODY: u8 = u8::MAX;
 /// Few boards need it, and the others are quicker with it out of the way.
 #[inline(never)]
 pub(crate) fn settle(tables: &Tables, lanes: &Lanes, groups: &mut Groups) {
-    // A layer of the search goes over all columns at once; two lengths cost less than one, or than any, and eight lanes at a
-    // time less than four.
-    if tables.columns().len() <= 24 {
-        Search::<26>::new(tables, lanes, groups).run(tables, groups);
+    if is_narrow(tables) {
+        Search::<NARROW>::new(tables, lanes, groups).run(tables, groups);
     } else {
-        Search::<30>::new(tables, lanes, groups).run(tables, groups);
+        Search::<WIDE>::new(tables, lanes, groups).run(tables, groups);
     }
 }
 
@@ -188,10 +196,10 @@ pub(crate) fn shortest_through(
     best: u16,
 ) -> u16 {
     let best = if best == 0 { u16::MAX } else { best };
-    if tables.columns().len() <= 24 {
-        through::<26>(tables, lanes, column, row, best)
+    if is_narrow(tables) {
+        through::<NARROW>(tables, lanes, column, row, best)
     } else {
-        through::<30>(tables, lanes, column, row, best)
+        through::<WIDE>(tables, lanes, column, row, best)
     }
 }
 

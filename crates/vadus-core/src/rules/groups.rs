@@ -140,7 +140,6 @@ impl Groups {
 
     /// Searches the connection parts of all groups that are open.
     fn search(&mut self, tables: &Tables, stones: &Stones) {
-        self.point_at_roots();
         connection::settle(tables, &tables.lanes(stones), self);
     }
 
@@ -232,14 +231,6 @@ impl Groups {
         self.root_count = groups;
     }
 
-    /// Points every run straight at its root. One ascending pass does, since roots have the lowest numbers.
-    fn point_at_roots(&mut self) {
-        for run in 0..self.len {
-            let run = usize::from(number(run));
-            self.root[run] = self.root[usize::from(self.root[run])];
-        }
-    }
-
     /// VA-5: the values of all groups of these stones, from the highest down; forgets all others.
     pub(crate) fn values(
         &mut self,
@@ -325,7 +316,7 @@ impl Groups {
                     let started = (starts << (STRIP - 1 - at)).count_ones() as usize;
                     number(usize::from(self.first_runs[strip]) + started - 1)
                 };
-                let root = self.root[usize::from(run)];
+                let root = self.root_of(run);
                 if self.tallies[usize::from(root)].is_open() {
                     found(root, column(strip, at), row(at));
                 }
