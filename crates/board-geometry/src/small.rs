@@ -23,6 +23,12 @@ use crate::{CellSet, Direction, Grid, Neighborhood};
 /// # Ok(())
 /// # }
 /// ```
+///
+/// ```compile_fail
+/// # use board_geometry::{CellSet, Direction, SmallRectangle};
+/// // No board has 27 columns.
+/// let moved = SmallRectangle::<27, 2>::shift(CellSet::EMPTY, Direction::East);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SmallRectangle<const COLUMNS: usize, const ROWS: usize>;
 
@@ -34,7 +40,11 @@ impl<const COLUMNS: usize, const ROWS: usize> SmallRectangle<COLUMNS, ROWS> {
         CellSet::from_words([u64::MAX >> (64 - COLUMNS * ROWS)])
     };
 
-    const PAIRS: Pairs = Pairs::rectangle(COLUMNS, ROWS);
+    const PAIRS: Pairs = {
+        // Whatever is asked of a size must refuse those that do not fit.
+        let _ = Self::ALL;
+        Pairs::rectangle(COLUMNS, ROWS)
+    };
 
     /// Every cell of the set moved one step; what would leave the board is dropped.
     #[inline]
