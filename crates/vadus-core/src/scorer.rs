@@ -133,7 +133,7 @@ impl Scorer {
     /// point are left out.
     pub fn play(&mut self, effects: &Effects) {
         let placed = effects.placed().filter(|&at| self.put(effects.side(), at)).count();
-        self.turns.push(u8::from(placed > 0) + u8::from(placed > 1));
+        self.turns.push(u8::try_from(placed).unwrap_or(u8::MAX));
     }
 
     /// Takes the last turn back. `false`, and no change, if there is none since [`Scorer::new`].
@@ -258,8 +258,8 @@ impl Scorer {
             if self.owner[usize::from(other) % POINTS] == Some(side) {
                 touches |= is_edge && tables.is_edge(other);
                 let root = self.root(other);
-                if !roots.contains(&root) && found < roots.len() {
-                    roots[found] = root;
+                if !roots.contains(&root) {
+                    roots[found % 3] = root;
                     found += 1;
                 }
             }

@@ -139,6 +139,7 @@ proptest! {
 #[test]
 fn unequal_positions_have_unequal_hashes() {
     let mut seen: BTreeMap<u64, String> = BTreeMap::new();
+    let other = Position::new(&rules(3));
     for size in [2, 5, 9, 13] {
         for seed in 1..60 {
             let mut dice = Dice(seed * 77);
@@ -147,6 +148,7 @@ fn unequal_positions_have_unequal_hashes() {
                 let text = position.to_string();
                 let known = seen.entry(position.zobrist()).or_insert_with(|| text.clone());
                 assert_eq!(*known, text);
+                assert_ne!(hash_of(&position), hash_of(&other));
                 let count = position.legal_move_count();
                 position.play(position.nth_legal_move(dice.below(count)).unwrap()).unwrap();
             }
@@ -237,6 +239,20 @@ fn random_games_come_to_their_end_and_repeat_for_the_same_numbers() {
         let mut after = end.clone();
         assert_eq!(after.play_out(|_| 0), 0);
         assert_eq!(after, end);
+    }
+}
+
+/// A number that is no number below `n` is taken modulo `n`, the least of them too.
+#[test]
+fn numbers_out_of_range_are_taken_modulo_the_count() {
+    for size in [2, 4] {
+        let play = |choice: fn(u64) -> u64| {
+            let mut position = Position::new(&rules(size));
+            position.play_out(choice);
+            position
+        };
+        assert_eq!(play(|n| n), play(|_| 0));
+        assert_eq!(play(|n| 2 * n + 1), play(|n| 1 % n));
     }
 }
 

@@ -75,6 +75,26 @@ fn turns(points: &[Coord]) -> Vec<Move> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
+    /// What was taken back leaves no trace in what comes instead.
+    #[test]
+    fn games_go_another_way(size in 2..=6_u8, seed: u64) {
+        let mut dice = Dice(seed | 1);
+        let mut game = Game::new(&rules(size));
+        let mut scorer = Scorer::new(game.position());
+        for _ in 0..60 {
+            let count = game.position().legal_move_count();
+            if count == 0 || dice.below(3) == 0 {
+                for _ in 0..=dice.below(5) {
+                    assert_eq!(scorer.undo(), game.undo().is_some());
+                }
+            } else {
+                let m = game.position().nth_legal_move(dice.below(count)).unwrap();
+                scorer.play(&game.play(m).unwrap());
+            }
+            assert_scored(&scorer, game.position());
+        }
+    }
+
     #[test]
     fn random_games_are_scored_at_every_ply(size in 2..=13_u8, seed: u64) {
         let mut dice = Dice(seed | 1);
@@ -173,4 +193,11 @@ fn any_number_of_groups_is_listed() {
         assert_eq!(position.values().of(Side::White), vec![-1; setup.stones.len()]);
     }
     assert!(setup.stones.len() > 70);
+}
+
+#[test]
+fn debug_output_shows_the_values() {
+    let position = position("xo/oxo/xx o 2");
+    let (scorer, values) = (Scorer::new(&position), position.values());
+    assert_eq!(format!("{scorer:?}"), format!("Scorer {{ values: {values:?}, .. }}"));
 }
