@@ -1,5 +1,7 @@
 //! What never changes between versions: hash keys and the order of moves.
 
+use std::hash::{BuildHasher, RandomState};
+
 use adella_core::{Position, Ruleset};
 
 use crate::support::{moves, position};
@@ -26,6 +28,13 @@ fn hashes_are_frozen() {
             1_224_422_525_725_462_120,
         ]
     );
+}
+
+#[test]
+fn collections_tell_positions_apart() {
+    let (hash, start) = (RandomState::new(), Position::new(&Ruleset::standard()));
+    assert_eq!(hash.hash_one(&start), hash.hash_one(start.clone()));
+    assert_ne!(hash.hash_one(&start), hash.hash_one(position("4/4/4/4/4 N,SW 33 n")));
 }
 
 #[test]

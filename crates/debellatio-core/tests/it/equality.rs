@@ -1,5 +1,7 @@
 //! What makes two sheets of orders, or two resolutions, equal; and the words for verdicts.
 
+use std::hash::{BuildHasher, RandomState};
+
 use debellatio_core::{Order, Orders, Position, Resolution, Ruleset, SheetError, Square, Verdict};
 
 use crate::support::{drill, order, orders, position};
@@ -28,6 +30,17 @@ fn orders_are_equal_if_they_order_the_same_for_the_same_position() {
     next.play(&start.orders()).unwrap();
     assert_ne!(start.orders(), next.orders(), "no orders, but for another phase");
     assert_eq!(next.orders(), next.orders());
+}
+
+#[test]
+fn collections_tell_boards_and_positions_apart() {
+    let (hash, rules) = (RandomState::new(), Ruleset::drill());
+    let (start, other) = (drill(&rules, &["1G a1"]), drill(&rules, &["1G b1"]));
+    assert_eq!(hash.hash_one(&start), hash.hash_one(start.clone()));
+    assert_ne!(hash.hash_one(&start), hash.hash_one(&other));
+    let standard = Ruleset::standard(4).unwrap();
+    assert_eq!(hash.hash_one(rules.board()), hash.hash_one(other.board()));
+    assert_ne!(hash.hash_one(rules.board()), hash.hash_one(standard.board()));
 }
 
 #[test]

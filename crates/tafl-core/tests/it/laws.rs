@@ -1,6 +1,7 @@
 //! Laws along random games: what is generated is what is legal, and what the symmetries of the board do.
 
 use std::collections::BTreeSet;
+use std::hash::{BuildHasher, RandomState};
 
 use tafl_core::geometry::{Coord, Grid, Symmetry};
 use tafl_core::{Move, Position, Preset, Ruleset};
@@ -115,4 +116,14 @@ fn hash_keys_are_frozen() {
         [key(Preset::Alea), key(Preset::Brandubh), key(Preset::Tawlbwrdd)],
         [0x0786_2708_4783_2580, 0xd06f_6329_fe91_73dd, 0xd2d2_0779_eb3d_5226]
     );
+}
+
+#[test]
+fn collections_tell_rulesets_and_positions_apart() {
+    let (hash, rules) = (RandomState::new(), Ruleset::preset(Preset::Brandubh));
+    assert_eq!(hash.hash_one(&rules), hash.hash_one(Ruleset::preset(Preset::Brandubh)));
+    assert_ne!(hash.hash_one(&rules), hash.hash_one(Ruleset::preset(Preset::Alea)));
+    let walk = positions(Preset::Brandubh, 1, 1);
+    assert_eq!(hash.hash_one(&walk[0]), hash.hash_one(Position::new(&rules)));
+    assert_ne!(hash.hash_one(&walk[0]), hash.hash_one(&walk[1]));
 }

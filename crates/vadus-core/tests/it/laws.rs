@@ -277,3 +277,9 @@ fn random_games_choose_every_move_alike() {
         assert_eq!(reached.len() as u64, count, "{text}");
     }
 }
+
+#[test]
+fn collections_tell_rulesets_apart() {
+    assert_eq!(hash_of(&rules(5)), hash_of(&rules(5)));
+    assert_ne!(hash_of(&rules(5)), hash_of(&rules(4)));
+}
