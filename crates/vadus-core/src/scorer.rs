@@ -33,9 +33,8 @@ struct Total {
 impl Total {
     /// VA-5, as a place in the lists of values: the highest value first.
     fn place(self) -> usize {
-        // At most 469 stones on a board, so that nothing is clamped.
-        let value = 2 * i32::from(self.connection) - i32::from(self.stones);
-        usize::try_from(i32::from(HIGHEST) - value).unwrap_or(0).min(VALUES - 1)
+        // No connection part has more stones than the group, and no board more than 469.
+        usize::from(HIGHEST.unsigned_abs() + self.stones - 2 * self.connection)
     }
 }
 

@@ -36,8 +36,8 @@ const EAST: u64 = !WEST;
 
 /// What is counted of a run or a group: three numbers in one, added up together.
 ///
-/// From the lowest bit: 10 bits for the stones, 10 for the edge stones that follow on an adjacent one, and the others for
-/// the edge stones. Once a connection part has been searched, its stones take the place of all but the first, and the
+/// From the lowest bit: 10 bits for the stones, 10 that are not all zero if any two edge stones are adjacent, and the others
+/// for the edge stones. Once a connection part has been searched, its stones take the place of all but the first, and the
 /// highest bit is set.
 #[derive(Clone, Copy)]
 struct Tally(u32);
@@ -49,9 +49,9 @@ impl Tally {
     /// an adjacent one.
     #[expect(clippy::cast_possible_truncation, reason = "both are two bits")]
     const fn ends(ends: u64, touching: u64) -> Self {
-        // Less its upper bit, a number of two bits is the count of them.
-        let (ends, touching) = (ends - ends / 2, touching - touching / 2);
-        Self((ends << 20 | touching << 10) as u32)
+        // Less its upper bit, a number of two bits is the count of them. For touching it is enough to be some, and 3 for
+        // each of 36 pairs is not too much.
+        Self((((ends - ends / 2) << 20) + (touching << 10)) as u32)
     }
 
     const fn plus(self, other: Self) -> Self {
@@ -64,7 +64,7 @@ impl Tally {
 
     /// With a connection part that has been searched (VA-4); it has three stones or more.
     const fn searched(self, connection: u16) -> Self {
-        Self(self.stones() | (connection as u32) << 10 | Self::SEARCHED)
+        Self(self.stones() + ((connection as u32) << 10) + Self::SEARCHED)
     }
 
     const SEARCHED: u32 = 1 << 31;
@@ -152,9 +152,7 @@ impl Groups {
         for strip in 0..tables.strip_count() {
             let points = self.strips[strip];
             let ends = points & tables.edge_strips[strip];
-            // One edge stone of each two that are adjacent.
-            let touching = ends & (ends >> 1 | ends >> 2)
-                | ends & WEST & ((west_ends & EAST) << 1 | (west_ends & EAST) << 3);
+            let touching = touching(ends, west_ends);
             let (here, west) = (strip % 2, 1 - strip % 2);
             self.first_runs[strip] = number(len);
             each_run(points, |first, run| {
@@ -341,6 +339,11 @@ impl Groups {
         }
         stones
     }
+}
+
+/// One edge stone of each two that are adjacent, from the edge stones of a strip and of the one to its west.
+const fn touching(ends: u64, west: u64) -> u64 {
+    ends & (ends >> 1 | ends >> 2) | ends & WEST & ((west & EAST) << 1 | (west & EAST) << 3)
 }
 
 /// The positions of a strip with the gaps inside runs filled: two stones with one point between them are neighbors.
