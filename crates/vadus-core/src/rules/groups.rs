@@ -276,7 +276,7 @@ impl Groups {
         for ((key, root), index) in keys.iter_mut().zip(self.roots()).zip(0..) {
             let tally = self.tallies[usize::from(root)];
             open |= tally.is_open();
-            *key = tally.value() << KEY_INDEX | index;
+            *key = (tally.value() << KEY_INDEX) + index;
         }
         (keys, open)
     }
@@ -346,12 +346,14 @@ const fn touching(ends: u64, west: u64) -> u64 {
     ends & (ends >> 1 | ends >> 2) | ends & WEST & ((west & EAST) << 1 | (west & EAST) << 3)
 }
 
-/// The positions of a strip with the gaps inside runs filled: two stones with one point between them are neighbors.
+/// The runs of a strip without gaps, each with the position below it: two stones with one point between them are neighbors, and
+/// what stands between two runs is two points at least.
 const fn joined(points: u64) -> u64 {
-    points | points << 1 & points >> 1
+    points | points >> 1
 }
 
-/// Calls `found` with each run of a strip, ascending: its lowest position, and all from there to its highest one.
+/// Calls `found` with each run of a strip, ascending: its lowest position or the one below, and all from there to its highest
+/// one.
 fn each_run(points: u64, mut found: impl FnMut(usize, u64)) {
     let mut left = joined(points);
     while left != 0 {

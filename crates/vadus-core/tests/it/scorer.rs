@@ -1,7 +1,9 @@
 //! The scorer in step with scoring from scratch, turn by turn and all the way back.
 
+use std::iter;
+
 use proptest::prelude::*;
-use vadus_core::geometry::Coord;
+use vadus_core::geometry::{Coord, Neighborhood};
 use vadus_core::{Game, Move, Position, Scorer, Setup, Side};
 
 use crate::support::{Dice, position, rules};
@@ -122,6 +124,30 @@ proptest! {
             i64::from(ring) * 20 + i64::try_from(die).unwrap()
         });
         follow(Game::new(&rules(size)), turns(&points), &mut dice);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    /// Ways that part around holes and meet again behind them: Black alone places stones, few on the edge, these first, and
+    /// leaves some points inside empty.
+    #[test]
+    fn ways_lead_around_holes(size in 4..=9_u8, dense in 6..=10_u64, seed: u64) {
+        let (rules, mut dice) = (rules(size), Dice(seed | 1));
+        let board = rules.board();
+        let mut points = Vec::new();
+        for cell in board.cells() {
+            let inside = board.neighbors(cell, Neighborhood::Edge).count() == 6;
+            if dice.below(12) < if inside { dense } else { 2 } {
+                points.push((inside, dice.below(1000), board.coord(cell).unwrap()));
+            }
+        }
+        points.sort_unstable();
+        let points: Vec<Coord> = points.into_iter().map(|(.., at)| at).collect();
+        let pairs = points[1..].chunks_exact(2).map(|pair| Move::two(pair[0], pair[1]));
+        let moves = iter::once(Move::one(points[0])).chain(pairs.flat_map(|m| [Move::PASS, m]));
+        follow(Game::new(&rules), moves, &mut dice);
     }
 }
 
