@@ -63,8 +63,8 @@ impl<const N: usize> Shift<N> {
                 let words = set.words();
                 for part in parts {
                     let (from, to) = (usize::from(part.from), usize::from(part.to));
-                    if from < N && to < N {
-                        moved[to] |= (words[from] & part.mask).rotate_left(part.turn);
+                    if let (Some(from), Some(to)) = (words.get(from), moved.get_mut(to)) {
+                        *to |= (from & part.mask).rotate_left(part.turn);
                     }
                 }
                 CellSet::from_words(moved)
@@ -79,8 +79,7 @@ fn parts(moves: &[(usize, usize)]) -> Vec<Part> {
     let small = |index: usize| u16::try_from(index / 64).unwrap_or(u16::MAX);
     for &(cell, next) in moves {
         let (from, to) = (small(cell), small(next));
-        // Both are below 64, and so is their difference modulo 64.
-        let turn = u32::try_from((next % 64 + 64 - cell % 64) % 64).unwrap_or(0);
+        let turn = u32::try_from(next.wrapping_sub(cell) % 64).unwrap_or(0);
         let bit = 1 << (cell % 64);
         let like = |part: &&mut Part| (part.from, part.to, part.turn) == (from, to, turn);
         match parts.iter_mut().find(like) {

@@ -1,6 +1,9 @@
 //! Layers, lanes, colors, rows and columns.
 
-use board_geometry::{Cell, Direction, Grid, Layout, Neighborhood};
+use std::collections::BTreeSet;
+
+use board_geometry::proptest::all_boards;
+use board_geometry::{Cell, Direction, Grid, Layout, Neighborhood, Wrap};
 use proptest::prelude::*;
 
 use crate::common::{Set, WORDS, boards, hexagon, names, rectangle};
@@ -97,6 +100,30 @@ proptest! {
         prop_assert_eq!(board.size_in_bytes(), size_of_val(&board) + 21 * board.len() + 4 * places + 2);
         let layout = Layout::<WORDS>::new(&board).expect("eleven words hold every board");
         prop_assert!(layout.size_in_bytes() > size_of_val(&layout) + 11 * 88 * board.len());
+    }
+
+    /// A shift moves whole sets, or else parts of words.
+    #[test]
+    fn the_size_in_bytes_of_a_layout_counts_the_parts_of_its_shifts(board in all_boards()) {
+        let layout = Layout::<WORDS>::new(&board).expect("eleven words hold every board");
+        let wider = Layout::<{ WORDS + 1 }>::new(&board).expect("so do twelve");
+        let size = layout.size_in_bytes() - size_of_val(&layout);
+        let sets = (wider.size_in_bytes() - size_of_val(&wider) - size) / 8;
+        let parts = Direction::ALL.map(|direction| {
+            let ends = |cell: Cell| Some((cell.index(), board.step(cell, direction)?.index()));
+            let moves: Vec<(usize, usize)> = board.cells().filter_map(ends).collect();
+            let distances: BTreeSet<(bool, usize)> =
+                moves.iter().map(|&(from, to)| (from < to, from.abs_diff(to))).collect();
+            if distances.len() == 1 && distances.iter().all(|&(_, by)| by < 64) {
+                return 0;
+            }
+            let part = |&(from, to): &(usize, usize)| (from / 64, to / 64, (to + 704 - from) % 64);
+            moves.iter().map(part).collect::<BTreeSet<_>>().len()
+        });
+        let parts: usize = parts.into_iter().sum();
+        // Boards that wrap keep a table of steps too.
+        let steps = if board.wrap() == Wrap::None { 0 } else { board.len() };
+        prop_assert_eq!(size - 88 * sets, 16 * (parts + steps));
     }
 }
 
