@@ -1,6 +1,7 @@
 //! What never changes between versions: hash keys and the order of moves.
 
-use std::hash::{BuildHasher, RandomState};
+use core::hash::BuildHasher;
+use std::hash::RandomState;
 
 use adella_core::{Position, Ruleset};
 

@@ -101,6 +101,7 @@ fn a_cell_beyond_the_words_changes_nothing() {
     assert_eq!(set.rank(cell), 2);
     assert_eq!(set.words(), &[5]);
     assert_eq!(CellSet::<1>::CAPACITY, 64);
+    assert_eq!(CellSet::<3>::CAPACITY, 192);
     assert_eq!(set.into_iter().collect::<CellSet<1>>(), set);
 }
 

@@ -1,6 +1,7 @@
 //! What makes two sheets of orders, or two resolutions, equal; and the words for verdicts.
 
-use std::hash::{BuildHasher, RandomState};
+use core::hash::BuildHasher;
+use std::hash::RandomState;
 
 use debellatio_core::{Order, Orders, Position, Resolution, Ruleset, SheetError, Square, Verdict};
 

@@ -1,7 +1,8 @@
 //! Laws along random games: what is generated is what is legal, and what the symmetries of the board do.
 
+use core::hash::BuildHasher;
 use std::collections::BTreeSet;
-use std::hash::{BuildHasher, RandomState};
+use std::hash::RandomState;
 
 use tafl_core::geometry::{Coord, Grid, Symmetry};
 use tafl_core::{Move, Position, Preset, Ruleset};

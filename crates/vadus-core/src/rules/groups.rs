@@ -146,7 +146,8 @@ impl Groups {
     /// Cuts the strips into runs and unites each with those that it touches in the strip to the west.
     fn find_runs(&mut self, tables: &Tables) {
         let mut len = 0;
-        // For two strips in turn: at each position with a stone the number of its run; elsewhere nothing of meaning.
+        // For two strips in turn: at each position with a stone, and at the one below it, the number of its run; elsewhere nothing
+        // of meaning.
         let mut numbers = [[0_u8; 2 * STRIP]; 2];
         let (mut west_points, mut west_ends) = (0, 0);
         for strip in 0..tables.strip_count() {
@@ -172,8 +173,8 @@ impl Groups {
             match tables.edge_pairs[strip] {
                 Some(pairs) => {
                     for (at, run) in pairs.into_iter().zip(&mut self.pair_runs[strip]) {
-                        // Stones of a pair belong to the same run, and so does the number at the higher point.
-                        *run = count(usize::from(at) + 1, ends >> at & 3, touching >> at & 3);
+                        // Stones of a pair belong to the same run, and so does the number at the lower point.
+                        *run = count(usize::from(at), ends >> at & 3, touching >> at & 3);
                     }
                 }
                 None => each_place(ends, |at| {

@@ -1,6 +1,6 @@
 //! The scorer in step with scoring from scratch, turn by turn and all the way back.
 
-use std::iter;
+use core::iter;
 
 use proptest::prelude::*;
 use vadus_core::geometry::{Coord, Neighborhood};
