@@ -34,8 +34,8 @@ fn hashes_are_frozen() {
 #[test]
 fn collections_tell_positions_apart() {
     let (hash, start) = (RandomState::new(), Position::new(&Ruleset::standard()));
-    assert_eq!(hash.hash_one(&start), hash.hash_one(start.clone()));
-    assert_ne!(hash.hash_one(&start), hash.hash_one(position("4/4/4/4/4 N,SW 33 n")));
+    assert_eq!(hash.hash_one(start), hash.hash_one(start));
+    assert_ne!(hash.hash_one(start), hash.hash_one(position("4/4/4/4/4 N,SW 33 n")));
 }
 
 #[test]

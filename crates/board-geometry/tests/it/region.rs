@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use board_geometry::proptest::all_boards;
 use board_geometry::{Cell, Direction, Grid, Layout, Neighborhood, Wrap};
 use proptest::prelude::*;
 
@@ -73,7 +72,7 @@ proptest! {
         for (color, &set) in sets.iter().enumerate() {
             prop_assert_eq!(layout.color(color), set);
             prop_assert!(set.iter().all(|cell| board.color_of(cell) == Some(color)));
-            if board.wrap() == board_geometry::Wrap::None {
+            if board.wrap() == Wrap::None {
                 prop_assert!(!layout.neighbors_of(set, Neighborhood::Edge).intersects(&set));
             }
         }
@@ -104,7 +103,7 @@ proptest! {
 
     /// A shift moves whole sets, or else parts of words.
     #[test]
-    fn the_size_in_bytes_of_a_layout_counts_the_parts_of_its_shifts(board in all_boards()) {
+    fn the_size_in_bytes_of_a_layout_counts_the_parts_of_its_shifts(board in boards()) {
         let layout = Layout::<WORDS>::new(&board).expect("eleven words hold every board");
         let wider = Layout::<{ WORDS + 1 }>::new(&board).expect("so do twelve");
         let size = layout.size_in_bytes() - size_of_val(&layout);
