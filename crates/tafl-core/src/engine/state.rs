@@ -196,7 +196,6 @@ impl<const N: usize, const L: usize> State<N, L> {
             attackers: CellSet::EMPTY,
             defenders: CellSet::EMPTY,
             lines: [[0; L]; 2],
-            king: None,
             key: if self.turn == Side::Defenders { zobrist::turn() } else { 0 },
             ..*self
         };

@@ -1,6 +1,9 @@
 //! Leaf counts from the starts.
 
-use tafl_core::{Position, Preset, Ruleset};
+use std::collections::HashMap;
+
+use tafl_core::geometry::Coord;
+use tafl_core::{Piece, Position, Preset, Ruleset, RulesetBuilder, Setup, Side};
 
 use crate::reference::{self, Rules};
 use crate::support::{attack, defend};
@@ -60,6 +63,36 @@ fn any_depth_has_a_count() {
     assert_eq!(cage.perft(203), 1 << 52);
     assert_eq!(cage.perft(400), 1 << 100);
     assert_eq!(cage.perft(u32::MAX), u128::MAX);
+}
+
+/// More positions in a ply than are held at once, a few plies before the end.
+#[test]
+fn plies_of_many_positions_are_counted_from_there() {
+    let mut start = Setup { size: 19, turn: Side::Attackers, ..Setup::default() };
+    start.pieces.insert(Coord::new(9, 9), Piece::King);
+    start.pieces.insert(Coord::new(0, 9), Piece::Attacker);
+    let mut builder = RulesetBuilder::from(Preset::Brandubh).size(19).start(start);
+    for key in ["king_steps", "men_steps"] {
+        builder.set(key, "1").unwrap();
+    }
+    let rules = builder.build().unwrap();
+    let depth = 33;
+    let mut layer = HashMap::from([(Position::new(&rules), 1_u128)]);
+    let mut most = 0;
+    for _ in 0..depth {
+        let mut next = HashMap::new();
+        for (position, ways) in layer {
+            let flow = position.for_each_successor(|_, after| {
+                *next.entry(after.clone()).or_default() += ways;
+                core::ops::ControlFlow::Continue(())
+            });
+            assert!(flow.is_continue());
+        }
+        layer = next;
+        most = most.max(layer.len());
+    }
+    assert!(most > 20_000);
+    assert_eq!(Position::new(&rules).perft(depth), layer.values().sum());
 }
 
 #[test]

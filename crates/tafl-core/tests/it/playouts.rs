@@ -103,6 +103,46 @@ fn every_move_has_the_same_chance() {
     }
 }
 
+/// What numbers of `below` lead to is a promise, as the keys are.
+#[test]
+fn random_games_are_frozen() {
+    let game = |preset| {
+        let mut position = Position::new(&Ruleset::preset(preset));
+        (position.play_out(10_000, numbers(1)), position.zobrist())
+    };
+    assert_eq!(
+        [game(Preset::Alea), game(Preset::Brandubh), game(Preset::Copenhagen)],
+        [
+            (1_172, 13_607_580_108_468_673_038),
+            (41, 16_875_544_574_246_741_931),
+            (958, 10_594_087_479_118_625_090),
+        ]
+    );
+}
+
+/// Whoever tries in vain for long enough takes a move by its number.
+#[test]
+fn numbers_that_lead_nowhere_are_passed_over_until_the_moves_are_counted() {
+    let position = after(&Position::new(&Ruleset::preset(Preset::Copenhagen)), 30, 2);
+    let moves = position.legal_moves();
+    let count = u64::try_from(moves.len()).unwrap();
+    let mut drawn = Vec::new();
+    for choice in count..2 * count {
+        let mut next = position.clone();
+        let mut asked = 0;
+        // Nothing below the bound, which is the number of moves at last.
+        let below = |bound| {
+            asked += 1;
+            if bound == count { choice } else { bound }
+        };
+        assert_eq!(next.play_out(1, below), 1);
+        assert!(asked > 1);
+        drawn.extend(moves_between(&position, &next));
+    }
+    drawn.sort_unstable();
+    assert_eq!(drawn, moves);
+}
+
 #[test]
 fn numbers_out_of_range_do_no_harm() {
     let start = Position::new(&Ruleset::default());

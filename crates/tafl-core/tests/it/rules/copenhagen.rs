@@ -1,6 +1,12 @@
 //! TF-23 to TF-26: walls of shields, exit forts, encirclement, and the order of judgment.
 
-use tafl_core::{Game, MAX_CAPTURES, Outcome, Piece, Position, Preset, Ruleset, Side};
+use std::collections::BTreeSet;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use tafl_core::geometry::Coord;
+use tafl_core::{Game, MAX_CAPTURES, Move, Outcome, Piece, Position, Preset, Ruleset, Setup, Side};
 
 use crate::support::{attack, defend, ends, on, play, point, taken, with};
 
@@ -230,6 +236,23 @@ fn tf_24_no_fort_whose_men_can_be_captured() {
     assert_eq!(ends(&defend(COPENHAGEN, &thin), "b3-b4"), None);
     thin[6] = ". d . . d d . . .";
     assert_eq!(ends(&defend(COPENHAGEN, &thin), "b3-b4"), Some(Outcome::ExitFort));
+    // A hostile corner is an enemy: b1 stands between it and c1, where attackers can come.
+    let corner = |last: &'static str| {
+        [
+            "+ . . a . . . . +",
+            ". . . a . . . . .",
+            ". . . . . . . . .",
+            ". . . . . . d . .",
+            ". . . . + . . . .",
+            "d d . . . . . . .",
+            "k . d . . . . . .",
+            "d . d . . . . . .",
+            last,
+        ]
+    };
+    assert_eq!(ends(&defend(COPENHAGEN, &corner("+ d . . . . . . +")), "g6-g7"), None);
+    let closed = defend(COPENHAGEN, &corner("+ d d . . . . . +"));
+    assert_eq!(ends(&closed, "g6-g7"), Some(Outcome::ExitFort));
     // Men that lean on the edge stand between nothing and the outside.
     let mut loose = [
         "+ . . a . . . . +",
@@ -323,6 +346,80 @@ fn tf_25_a_ring_may_close_late() {
         assert_eq!(position.outcome(), None, "{text}");
     }
     assert_eq!(ends(&position, "i5-g5"), Some(Outcome::Encirclement));
+}
+
+/// Nothing need close the ring but that the last man outside is taken.
+#[test]
+fn tf_25_taking_the_last_man_outside_encircles_the_others() {
+    let mut rows = RING;
+    rows[4] = ". . a . k . a . .";
+    rows[8] = ". . a d . . . . a";
+    let position = attack(Preset::SeaBattle9, &rows);
+    assert_eq!(play(&position, "i1-e1"), ("i1-e1xd1".to_string(), Some(Outcome::Encirclement)));
+    rows[0] = "d . . . . . . . .";
+    let position = attack(Preset::SeaBattle9, &rows);
+    assert_eq!(play(&position, "i1-e1"), ("i1-e1xd1".to_string(), None));
+}
+
+proptest! {
+    /// Any ring around the king, closed by a man from anywhere, or with another gap left.
+    #[test]
+    fn tf_25_a_ring_is_closed_by_its_last_man_wherever_he_comes(
+        growth in vec(any::<Index>(), 1..25),
+        [last, other, from] in any::<[Index; 3]>(),
+        whole: bool,
+    ) {
+        let beside = |(column, row): (i16, i16)| {
+            [(column, row + 1), (column + 1, row), (column, row - 1), (column - 1, row)]
+        };
+        let around = |inside: &BTreeSet<(i16, i16)>| -> Vec<(i16, i16)> {
+            let all: BTreeSet<_> = inside.iter().flat_map(|&at| beside(at)).collect();
+            all.difference(inside).copied().collect()
+        };
+        let mut inside = BTreeSet::from([(5, 5)]);
+        for next in growth {
+            let within = |&(column, row): &(i16, i16)| column.min(row) >= 1 && column.max(row) <= 9;
+            let open: Vec<_> = around(&inside).into_iter().filter(within).collect();
+            inside.insert(*next.get(&open));
+        }
+        let mut ring = around(&inside);
+        let last = ring.remove(last.index(ring.len()));
+        let gap = (!whole).then(|| ring.remove(other.index(ring.len())));
+        // Where the last man may come from.
+        let mut starts = Vec::new();
+        for way in 0..4 {
+            let mut at = beside(last)[way];
+            while at.0.min(at.1) >= 0 && at.0.max(at.1) <= 10 && !ring.contains(&at) && at != (5, 5) {
+                starts.push(at);
+                at = beside(at)[way];
+            }
+        }
+        let corner = |&(column, row): &(i16, i16)| column % 10 == 0 && row % 10 == 0;
+        starts.retain(|at| !corner(at));
+        prop_assume!(!starts.is_empty());
+        let from = *from.get(&starts);
+        let coord = |(column, row)| Coord::new(column, row);
+        let mut setup = Setup { size: 11, turn: Side::Attackers, ..Setup::default() };
+        setup.pieces.insert(Coord::new(5, 5), Piece::King);
+        setup.pieces.extend(ring.iter().chain([&from]).map(|&at| (coord(at), Piece::Attacker)));
+        let mut position = Position::from_setup(&setup, &Ruleset::preset(COPENHAGEN)).unwrap();
+        position.play(Move::new(coord(from), coord(last)).unwrap()).unwrap();
+        // How far the king could ever get.
+        ring.push(last);
+        let mut reached = BTreeSet::from([(5, 5)]);
+        let on_board = |&(column, row): &(i16, i16)| column.min(row) >= 0 && column.max(row) <= 10;
+        loop {
+            let next = around(&reached).into_iter().filter(|at| on_board(at) && !ring.contains(at));
+            let next: Vec<_> = next.collect();
+            if next.is_empty() {
+                break;
+            }
+            reached.extend(next);
+        }
+        let out = reached.iter().any(|&(column, row)| column % 10 == 0 || row % 10 == 0);
+        prop_assert_eq!(position.outcome(), (!out).then_some(Outcome::Encirclement));
+        prop_assert!(gap.is_some() || !out);
+    }
 }
 
 #[test]

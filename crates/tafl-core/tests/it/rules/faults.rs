@@ -161,10 +161,26 @@ fn tf_5_nobody_stops_on_the_throne_but_the_king_and_men_may_pass_it_in_copenhage
     assert!(position.validate(mv("f2-f9")).is_ok());
     let (king, _) = after(&position, "f2-f3");
     assert!(king.validate(mv("h6-f6")).is_ok());
+    // A walk that is long enough to get there is not too short.
+    let short = draw(&rules("copenhagen", &[("men_steps", "4")]), note, "");
+    assert_eq!(refused(&short, "f2-f6"), no_stop);
+    assert_eq!(
+        refused(&short, "f2-f9"),
+        IllegalMove::TooFar { piece: Piece::Attacker, longest: 4 }
+    );
     // The same in Alea Evangelii is closed altogether.
     let alea = draw(&rules("alea", &[]), "a, a j2, k h6, d b5", "");
     let closed = IllegalMove::Closed { piece: Piece::Attacker, at: point("j10") };
     assert_eq!((refused(&alea, "j2-j10"), refused(&alea, "j2-j12")), (closed, closed));
+}
+
+/// The points behind the edge are nobody's: not those of the next column, which has none in that place.
+#[test]
+fn tf_4_one_step_off_the_board_is_off_the_board() {
+    let position = draw(&copenhagen(), "a, a a10, a k4, k f6, a b5", "");
+    for (text, at) in [("a10-a12", "a12"), ("k4-l4", "l4")] {
+        assert_eq!(refused(&position, text), IllegalMove::OffBoard { at: point(at) });
+    }
 }
 
 #[test]
