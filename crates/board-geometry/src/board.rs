@@ -244,9 +244,6 @@ impl Board {
             before: Vec::new(),
             layers: Vec::new(),
         };
-        let size = usize::from(columns) * usize::from(rows);
-        board.indices.reserve_exact(size);
-        board.before.reserve_exact(size + 1);
         // At most 26 by 26 cells: always below `NONE`.
         let count = |coords: &Vec<Coord>| u16::try_from(coords.len()).unwrap_or(NONE);
         for at in places {
@@ -260,6 +257,9 @@ impl Board {
             }
         }
         board.before.push(count(&board.coords));
+        for indices in [&mut board.indices, &mut board.before] {
+            indices.shrink_to_fit();
+        }
         board.coords.shrink_to_fit();
         board.neighbors = board.coords.iter().map(|&at| board.neighbor_row(at)).collect();
         let layers = board.distances_to(board.edge(), Neighborhood::Edge);
@@ -298,14 +298,15 @@ impl Board {
         self.indices.get(column * rows + row).copied().unwrap_or(NONE)
     }
 
-    /// The indices of the cells of a column from row `low` to row `high`, which are consecutive.
+    /// The indices of the cells of a column from row `low` to row `high`, which are consecutive. One of the rows
+    /// between them is on the board.
     #[expect(clippy::cast_sign_loss, reason = "rows are cut to those of the board before")]
     #[inline]
     pub(crate) fn run(&self, column: i16, low: i16, high: i16) -> core::ops::Range<usize> {
         let rows = i16::from(self.rows);
         let (low, high) = (low.max(0), high.min(rows - 1));
         // A negative column becomes larger than every board.
-        if column as u16 >= u16::from(self.columns) || low > high {
+        if column as u16 >= u16::from(self.columns) {
             return 0..0;
         }
         let first = usize::from(column as u16) * usize::from(self.rows);

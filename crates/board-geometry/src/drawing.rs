@@ -99,7 +99,8 @@ fn labels(grid: Grid, lines: &[Line]) -> Option<(usize, usize)> {
         Some(mut signs) => signs.all(char::is_ascii_lowercase),
         None => grid == Grid::Hexagonal,
     };
-    let whole = rows > 0 && (rows..=rows + 1).contains(&lines.len());
+    // A line that begins with 0 is no line of letters.
+    let whole = (rows..=rows + 1).contains(&lines.len());
     let numbers = lines.iter().take(rows).enumerate().all(numbered);
     (whole && lettered && numbers).then_some((rows, end + 1))
 }
@@ -428,8 +429,7 @@ impl<F: Fn(Cell) -> D, D: fmt::Display> fmt::Display for Diagram<'_, F> {
             for column in (0..26).take(board.columns()) {
                 let at = Coord { column, row };
                 let cell = board.at(at);
-                let letter =
-                    label(board, at).filter(|_| row < 0 || board.grid() == Grid::Hexagonal);
+                let letter = label(board, at);
                 if cell.is_none() && letter.is_none() {
                     continue;
                 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Board, Cell, Coord, Grid, Neighborhood, Wrap};
+use crate::{Board, Cell, Coord, Grid, Neighborhood};
 
 /// Half the width of a cell. Hexagons are `2 * HALF` wide and `2 * SIDE` high: their height is to their width as 2 to
 /// the square root of 3, within a thousandth.
@@ -176,8 +176,7 @@ fn write_lines(
 ) -> fmt::Result {
     for &direction in board.grid().directions(Neighborhood::Edge) {
         let Some(next) = board.step(cell, direction).filter(|&next| next > cell) else { continue };
-        let seam = board.wrap() != Wrap::None
-            && board.grid().step(direction) != step_between(board, cell, next);
+        let seam = board.grid().step(direction) != step_between(board, cell, next);
         if let Some((x2, y2)) = board.svg_center(next).filter(|_| !seam) {
             writeln!(f, r#"<line class="line" x1="{x}" y1="{y}" x2="{x2}" y2="{y2}"/>"#)?;
         }

@@ -418,8 +418,8 @@ impl Board {
         let last_row = i16::try_from(self.rows()).ok()? - 1;
         let (x, y) = symmetry.vector((2 * at.column - last_column, 2 * at.row - last_row));
         let (column, row) = (x + last_column, y + last_row);
-        // A quarter turn of an oblong with one odd side would end between cells.
-        (column % 2 == 0 && row % 2 == 0).then_some((column / 2, row / 2))
+        // A quarter turn of an oblong with one odd side would end between cells, in columns as in rows.
+        (column % 2 == 0).then_some((column / 2, row / 2))
     }
 
     /// Where a symmetry of the grid takes a cell about the middle of the bounding rectangle; nothing if there is no

@@ -305,13 +305,11 @@ impl NeighborSums {
 }
 
 impl Run {
-    /// Whether a run of one cell prolongs this one.
+    /// Whether the run of the next cell prolongs this one.
     fn continues(&self, next: &Self) -> bool {
         let degree = usize::from(self.degree);
         let moved = |(a, b): (&u16, &u16)| a + self.len == *b;
-        self.degree == next.degree
-            && self.start + self.len == next.start
-            && self.first[..degree].iter().zip(&next.first).all(moved)
+        self.degree == next.degree && self.first[..degree].iter().zip(&next.first).all(moved)
     }
 
     #[inline]

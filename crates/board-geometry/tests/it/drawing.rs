@@ -113,6 +113,13 @@ fn what_is_no_drawing() {
     assert_eq!(read("2 . . .\n1 . . .\n    b c"), Err((3, 3, Label)));
     assert_eq!(read("2 . . .\n1 . . .\n  a   c"), Err((3, 5, Label)));
     assert_eq!(read("2 . . .\n1 . . .\n  a b"), Err((3, 7, Label)));
+    // No letter belongs below the row numbers.
+    assert_eq!(read("2 . . .\n1 . . .\nx a b c"), Err((3, 1, Misplaced)));
+    // As many digits are no row number.
+    assert_eq!(
+        read("2 . . .\n99999999999999999999999 . . .").map_err(|error| error.2),
+        Err(Misplaced)
+    );
     assert_eq!(
         read("3 . . .\n2 . . .\n  a b c").map_err(|error| error.2),
         Err(Rows { found: 3, expected: 2 })

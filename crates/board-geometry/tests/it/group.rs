@@ -65,6 +65,9 @@ proptest! {
         let canonical = |map: &CellMap<(bool, bool)>| group.canonical_map(map).and_then(|one| one.map(map));
         let (least, symmetry) = group.canonical_set(set);
         prop_assert_eq!(board.permutation(symmetry).map(|one| one.set(set)), Some(least));
+        // The first of those that lead there.
+        let first = group.elements().iter().find(|one| one.set(set) == least);
+        prop_assert_eq!(Some(group.least_images([set]).1), first);
         let mut images = Vec::new();
         for one in group.elements() {
             let image = one.set(set);

@@ -15,6 +15,8 @@ proptest! {
             prop_assert_eq!(names.cell(&own(cell.index())), Some(cell));
         }
         prop_assert_eq!(names.cell("x"), None);
+        prop_assert!(names.fits(&board));
+        prop_assert_eq!(names.fits(&rectangle(7, 3)), board.len() == 21);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Shifts, fills, rays and regions against brute force.
 
-use board_geometry::{Board, BoardError, Cell, CellSet, Direction, Layout, Neighborhood};
+use board_geometry::{Board, BoardError, Cell, CellSet, Coord, Direction, Layout, Neighborhood};
 use proptest::prelude::*;
 
 use crate::common::{
@@ -65,6 +65,22 @@ proptest! {
             }
         }
         prop_assert_eq!(layout(&board).flood(Set::of(start), through, neighborhood), reached);
+    }
+
+    /// What is reached step by step in eleven words is reached at once in one.
+    #[test]
+    fn boards_of_one_word_are_flooded_alike(columns in 1..=8_usize, rows in 1..=8_usize, keep: u64, whole: bool, [seeds, open, more] in any::<[u64; 3]>()) {
+        let board = rectangle(columns, rows);
+        let index = |at: Coord| 8 * at.column + at.row;
+        let board = board.subset(|at| whole || keep >> index(at) & 1 == 1).unwrap_or(board);
+        let small = Layout::<1>::new(&board).expect("at most 64 cells");
+        for open in [open, open | more] {
+            let [seeds, open] = [seeds, open].map(|word| CellSet::from_words([word]));
+            for neighborhood in Neighborhood::ALL {
+                let reached = layout(&board).flood(seeds.iter().collect(), open.iter().collect(), neighborhood);
+                prop_assert_eq!(small.flood(seeds, open, neighborhood), reached.iter().collect());
+            }
+        }
     }
 
     #[test]

@@ -20,6 +20,8 @@ proptest! {
                         prop_assert!(board.neighbors(pair[0], neighborhood).any(|next| next == pair[1]));
                     }
                 }
+                let lean = if from <= to { Lean::Left } else { Lean::Right };
+                prop_assert!(board.line_leaning(from, to, neighborhood, lean).eq(plain.iter().copied()));
                 let mut back: Vec<Cell> = board.line(to, from, neighborhood).collect();
                 back.reverse();
                 prop_assert_eq!(&back, &plain, "not the same both ways");

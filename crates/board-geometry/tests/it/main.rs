@@ -83,7 +83,7 @@ mod common {
         })
     }
 
-    fn adjacent_on(grid: Grid, a: Coord, b: Coord) -> bool {
+    pub(crate) fn adjacent_on(grid: Grid, a: Coord, b: Coord) -> bool {
         let (x, y) = (b.column - a.column, b.row - a.row);
         match grid {
             Grid::Square => x.abs() + y.abs() == 1,

@@ -13,6 +13,7 @@ proptest! {
         let mut map = CellMap::from_fn(&board, Cell::index);
         prop_assert_eq!(map.len(), board.len());
         prop_assert!(!map.is_empty() && map.fits(&board));
+        prop_assert_eq!(map.fits(&rectangle(7, 3)), board.len() == 21);
         for index in 0..676 {
             let cell = Cell::new(index).expect("a cell");
             prop_assert_eq!(map.get(cell).copied(), board.contains(cell).then_some(index));

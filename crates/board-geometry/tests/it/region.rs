@@ -123,6 +123,9 @@ proptest! {
         // Boards that wrap keep a table of steps too.
         let steps = if board.wrap() == Wrap::None { 0 } else { board.len() };
         prop_assert_eq!(size - 88 * sets, 16 * (parts + steps));
+        let lanes: usize = Direction::ALL[..4].iter().map(|&direction| board.lanes(direction)).sum();
+        let lines = board.columns() + board.rows() + layout.layers() + lanes;
+        prop_assert_eq!(sets, lines + 11 * board.len());
     }
 }
 

@@ -65,6 +65,12 @@ proptest! {
 }
 
 #[test]
+fn names_of_the_largest_board_round_trip() {
+    let names = Names::new(&rectangle(26, 26), (0..676).map(|index: u16| index.to_string()));
+    both_ways(&names.expect("all different")).expect("a round trip");
+}
+
+#[test]
 fn small_values_round_trip() {
     for kind in OffsetKind::ALL {
         both_ways(&kind).expect("a round trip");

@@ -29,6 +29,13 @@ fn assert_alike<const COLUMNS: usize, const ROWS: usize>(a: u64, b: u64) {
             SmallRectangle::<COLUMNS, ROWS>::flood(anywhere, open, neighborhood),
             layout.flood(anywhere & layout.all(), open & layout.all(), neighborhood)
         );
+        // Cells of more words are reached in another way.
+        let far = Layout::<2>::new(&board).expect("two words are enough");
+        let [seeds, through] = [anywhere, open].map(|set: CellSet<1>| set.iter().collect());
+        assert_eq!(
+            layout.flood(anywhere, open, neighborhood),
+            far.flood(seeds, through, neighborhood).iter().collect()
+        );
     }
 }
 

@@ -1,9 +1,9 @@
 //! SVG skeletons.
 
-use board_geometry::{Board, Neighborhood, Wrap};
+use board_geometry::{Board, Coord};
 use proptest::prelude::*;
 
-use crate::common::{boards, hexagon, rectangle};
+use crate::common::{adjacent_on, boards, hexagon, places, rectangle};
 
 proptest! {
     #[test]
@@ -12,8 +12,13 @@ proptest! {
         let count = |class: &str| text.matches(&format!(r#"class="{class}""#)).count();
         prop_assert_eq!(count("cell"), board.len());
         prop_assert_eq!(count("point"), board.len());
-        let pairs: usize = board.cells().map(|cell| board.neighbors(cell, Neighborhood::Edge).filter(|&next| next > cell).count()).sum();
-        prop_assert!(count("line") == pairs || board.wrap() != Wrap::None && count("line") < pairs);
+        // Over a seam there is no line.
+        let lines = places(&board).into_iter().flat_map(|at| {
+            let later = [(1, 0), (0, 1), (1, 1)].map(|(x, y)| Coord::new(at.column + x, at.row + y));
+            let board = &board;
+            later.into_iter().filter(move |&next| board.at(next).is_some() && adjacent_on(board.grid(), at, next))
+        });
+        prop_assert_eq!(count("line"), lines.count());
         let used = |row: bool| (0..26).filter(|&line| if row { board.row(line).next().is_some() } else { board.column(line).next().is_some() }).count();
         prop_assert_eq!(count("label"), used(true) + used(false));
         prop_assert_eq!(board.svg().to_string().matches("class=").count(), 0);
@@ -64,6 +69,15 @@ fn north_is_up_and_rows_begin_half_a_cell_apart() {
     assert_eq!([middle("a1"), middle("b1")], [(92, 160), (144, 160)]);
     let hexagon = r#"<polygon class="cell" data-cell="b2" points="118,85 144,100 144,130 118,145 92,130 92,100"/>"#;
     assert!(board.svg().cells().to_string().contains(hexagon));
+    // Letters stand where the next cell of the column would lie, numbers beside their row.
+    let labels = board.svg().labels().to_string();
+    for (label, x, y) in
+        [("a", 118, 205), ("b", 170, 205), ("c", 196, 160), ("1", 52, 160), ("3", 52, 70)]
+    {
+        let label =
+            format!(r#"x="{x}" y="{y}" text-anchor="middle" dominant-baseline="central">{label}<"#);
+        assert!(labels.contains(&label), "{label} in {labels}");
+    }
 }
 
 #[test]

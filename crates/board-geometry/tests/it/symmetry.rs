@@ -149,3 +149,19 @@ proptest! {
         }
     }
 }
+
+/// Turns about the middles of two boards, one after the other, lead further and further away.
+#[test]
+fn what_leads_too_far_away_has_no_answer() {
+    for tall in [false, true] {
+        let line = |long| if tall { rectangle(1, long) } else { rectangle(long, 1) };
+        let gap = line(5).subset(|at| at.column + at.row != 2).expect("four cells");
+        let half = Symmetry::turn(Grid::Square, 2);
+        let turns = [line(4), gap].map(|board| board.permutation(half).expect("a symmetry"));
+        let mut far = turns[0].clone();
+        let steps = turns.iter().rev().cycle().take(100_000);
+        let ended =
+            steps.map(|turn| far.then(turn).map(|next| far = next)).position(|next| next.is_none());
+        assert!(ended.is_some());
+    }
+}
