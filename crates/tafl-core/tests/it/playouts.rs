@@ -111,11 +111,12 @@ fn random_games_are_frozen() {
         (position.play_out(10_000, numbers(1)), position.zobrist())
     };
     assert_eq!(
-        [game(Preset::Alea), game(Preset::Brandubh), game(Preset::Copenhagen)],
+        [Preset::Alea, Preset::Brandubh, Preset::Copenhagen, Preset::ArdRi].map(game),
         [
             (1_172, 13_607_580_108_468_673_038),
             (41, 16_875_544_574_246_741_931),
             (958, 10_594_087_479_118_625_090),
+            (134, 3_104_805_659_671_924_826),
         ]
     );
 }

@@ -221,6 +221,21 @@ fn tf_24_no_fort_with_an_attacker_inside_or_without_a_move_or_off_the_edge() {
     stuck[6] = ". . . . . . . . .";
     stuck[8] = "+ . . . d k d . +";
     assert_eq!(ends(&defend(COPENHAGEN, &stuck), "b2-b3"), None, "the king cannot move");
+    // A step to the north or the west is a step, though both lead to a second place of their line.
+    let corner = [
+        "+ . . a . . . . +",
+        ". . . a . . . . .",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+        ". . . . + . d . .",
+        ". . . . . . . . .",
+        ". d d . . . . . .",
+        "d d . d . . . . .",
+        "+ . k d . . . . +",
+    ];
+    let short = with(COPENHAGEN, &[("king_steps", "1")], &corner);
+    let position = on(&short, &corner, Side::Defenders);
+    assert_eq!(ends(&position, "g5-g6"), Some(Outcome::ExitFort));
     let mut off = FORT;
     off[7] = ". . . d . k d . .";
     off[8] = "+ . . d . . d . +";
