@@ -8,6 +8,7 @@ use crate::engine::{COLUMNS, ROWS, State, Tables};
 impl<const N: usize, const L: usize> State<N, L> {
     /// Whether the king, who stands on the edge, can move, and no attacker is or can ever come into the region that his
     /// own men leave him.
+    #[inline(never)]
     pub(crate) fn in_exit_fort(&self, tables: &Tables<N>) -> bool {
         let layout = &tables.layout;
         let Some(king) = self.king else { return false };

@@ -8,7 +8,7 @@ use proptest::sample::Index;
 use tafl_core::geometry::Coord;
 use tafl_core::{Game, MAX_CAPTURES, Move, Outcome, Piece, Position, Preset, Ruleset, Setup, Side};
 
-use crate::support::{attack, defend, ends, on, play, point, taken, with};
+use crate::support::{attack, defend, drawn, ends, on, play, point, rules_on, taken, with};
 
 const COPENHAGEN: Preset = Preset::Copenhagen;
 
@@ -197,6 +197,27 @@ fn tf_24_a_king_in_a_closed_fort_on_the_edge_wins() {
     theirs.play("d9-c9".parse().unwrap()).unwrap();
     assert_eq!(theirs.outcome(), None);
     assert_eq!(ends(&defend(Preset::Fetlar, &rows), "c3-c4"), None);
+}
+
+/// Wherever an attacker stands who cannot come in.
+#[test]
+fn tf_24_attackers_far_from_a_fort_change_nothing() {
+    let turned = FORT.map(|row| row.chars().rev().collect::<String>());
+    let rows: Vec<&str> = turned.iter().rev().map(String::as_str).collect();
+    let alone = drawn(&rows, Side::Defenders);
+    let rules = rules_on(COPENHAGEN, &rows);
+    let mut count = 0;
+    for column in 1..8 {
+        for row in 1..6 {
+            let mut setup = alone.clone();
+            setup.pieces.entry(Coord::new(column, row)).or_insert(Piece::Attacker);
+            if let Ok(position) = Position::from_setup(&setup, &rules) {
+                assert_eq!(ends(&position, "h7-i7"), Some(Outcome::ExitFort), "{column} {row}");
+                count += 1;
+            }
+        }
+    }
+    assert_eq!(count, 34, "all but the castle");
 }
 
 #[test]
