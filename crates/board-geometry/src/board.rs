@@ -257,9 +257,8 @@ impl Board {
             }
         }
         board.before.push(count(&board.coords));
-        for indices in [&mut board.indices, &mut board.before] {
-            indices.shrink_to_fit();
-        }
+        board.indices.shrink_to_fit();
+        board.before.shrink_to_fit();
         board.coords.shrink_to_fit();
         board.neighbors = board.coords.iter().map(|&at| board.neighbor_row(at)).collect();
         let layers = board.distances_to(board.edge(), Neighborhood::Edge);

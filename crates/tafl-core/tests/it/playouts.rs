@@ -103,7 +103,7 @@ fn every_move_has_the_same_chance() {
     }
 }
 
-/// What numbers of `below` lead to is a promise, as the keys are.
+/// Whoever repeats an experiment by its seed gets the same games: what changes them should be meant to.
 #[test]
 fn random_games_are_frozen() {
     let game = |preset| {

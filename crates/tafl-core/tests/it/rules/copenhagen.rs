@@ -421,11 +421,12 @@ proptest! {
         let mut ring = around(&inside);
         let last = ring.remove(last.index(ring.len()));
         let gap = (!whole).then(|| ring.remove(other.index(ring.len())));
+        let on_board = |&(column, row): &(i16, i16)| column.min(row) >= 0 && column.max(row) <= 10;
         // Where the last man may come from.
         let mut starts = Vec::new();
         for way in 0..4 {
             let mut at = beside(last)[way];
-            while at.0.min(at.1) >= 0 && at.0.max(at.1) <= 10 && !ring.contains(&at) && at != (5, 5) {
+            while on_board(&at) && !ring.contains(&at) && at != (5, 5) {
                 starts.push(at);
                 at = beside(at)[way];
             }
@@ -443,7 +444,6 @@ proptest! {
         // How far the king could ever get.
         ring.push(last);
         let mut reached = BTreeSet::from([(5, 5)]);
-        let on_board = |&(column, row): &(i16, i16)| column.min(row) >= 0 && column.max(row) <= 10;
         loop {
             let next = around(&reached).into_iter().filter(|at| on_board(at) && !ring.contains(at));
             let next: Vec<_> = next.collect();
