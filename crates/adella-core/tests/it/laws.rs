@@ -2,11 +2,13 @@
 
 use adella_core::geometry::{Cell, Direction, Grid, Symmetry};
 use adella_core::{
-    Condition, Game, IllegalMove, Move, Phase, Position, Ruleset, Sailing, Setup, Ship, Side,
+    Condition, Game, IllegalMove, Move, PerftTable, Phase, Position, Ruleset, Sailing, Setup, Ship,
+    Side,
 };
 use proptest::prelude::*;
 
 use crate::strategies::{moves, set_positions, setups};
+use crate::support::position;
 
 fn half_turn() -> Symmetry {
     Symmetry::half_turn(Grid::Square)
@@ -98,6 +100,8 @@ fn the_half_turn_is_the_geometrys() {
     let rules = Ruleset::standard();
     let board = rules.board();
     assert_eq!(rules.symmetries(), [Symmetry::identity(Grid::Square), half_turn()]);
+    assert_eq!(rules.name(), "standard");
+    assert!(rules.source().starts_with("the game's own rule sheet"), "{}", rules.source());
     let permutation = board.permutation(half_turn()).unwrap();
     for cell in board.cells() {
         let mut setup: Setup = "4/4/4/4/4 N,SE,W 11 y".parse().unwrap();
@@ -242,6 +246,42 @@ proptest! {
 }
 
 #[test]
+fn every_part_of_a_position_counts_for_equality() {
+    let texts = [
+        "1Y2/4/4/4/2N1 N,E,W 22 y",
+        "1Y2/4/4/4/2N1 N,E,W 22 n",
+        "1Y2/4/4/4/2N1 N,E,W 21 y",
+        "1Y2/4/4/4/2N1 N,E,W 02 y",
+        "1Y2/4/4/4/2N1 N,E,W 12 y",
+        "1Y2/4/4/4/2N1 N,E,E 22 y",
+        "1Y2/4/4/4/2n1 N,E,W 22 y",
+        "1Y2/4/4/4/3N N,E,W 22 y",
+        "1y2/4/4/4/2N1 N,E,W 22 y",
+        "2Y1/4/4/4/2N1 N,E,W 22 y",
+        "1N2/4/4/4/2Y1 N,E,W 22 y",
+    ];
+    let positions = texts.map(position);
+    // One table for all, so that none may pass for another.
+    let mut table = PerftTable::new(1 << 16).unwrap();
+    for (index, a) in positions.iter().enumerate() {
+        assert_eq!(a.perft_hashed(3, &mut table), a.perft(3), "{a}");
+        for (other, b) in positions.iter().enumerate() {
+            assert_eq!(a == b, index == other, "{a} and {b}");
+            assert_eq!(a.canonical() == b.canonical(), index == other, "{a} and {b}");
+        }
+    }
+}
+
+#[test]
+fn a_position_is_shown_as_a_drawing_and_as_its_text() {
+    let position = position("1Y2/4/y3/4/2Nn N,E,W 10 y");
+    let drawn = " 5 . Y . .\n 4 . . . .\n 3 y . . +\n 2 . . . .\n 1 . . N n\n   a b c d\n";
+    assert_eq!(position.diagram().to_string(), drawn);
+    assert_eq!(format!("{position:?}"), format!("Position({position})"));
+    assert_eq!(position.transformed(Symmetry::identity(Grid::Square)), Some(position));
+}
+
+#[test]
 fn a_position_tells_what_stands_where() {
     let setup: Setup = "4/4/y3/4/1N2 N,N,SE 01 n".parse().unwrap();
     let position = Position::from_setup(&setup, &Ruleset::standard()).unwrap();
@@ -260,6 +300,8 @@ fn a_position_tells_what_stands_where() {
     assert_eq!((position.spares(Side::Galleys), position.spares(Side::Galleons)), (0, 1));
     assert_eq!(position.tide_count(Direction::North), 2);
     assert_eq!(setup.tide_count(Direction::SouthEast), 1);
+    assert_eq!(setup.tide_count(Direction::North), 2);
+    assert_eq!(setup.tide_count(Direction::South), 0);
     assert_eq!(setup.ship(Cell::new(675).unwrap()), None);
 }
 

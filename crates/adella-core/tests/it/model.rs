@@ -52,6 +52,8 @@ fn compare(position: &Position, state: &State) -> Result<(), TestCaseError> {
         let mut after = *position;
         let effects = after.play(next).unwrap();
         prop_assert_eq!(sentences(&effects), turn.events.clone());
+        let shown: Vec<String> = (&effects).into_iter().map(ToString::to_string).collect();
+        prop_assert_eq!(effects.to_string(), shown.join("; "));
         prop_assert_eq!(after.to_string(), turn.after.write());
         prop_assert_eq!(effects.outcome(), after.outcome());
         let mut unchecked = *position;

@@ -85,6 +85,8 @@ fn a_table_has_the_size_that_is_asked_for() {
     let capacities: Vec<usize> = tables().iter().map(PerftTable::capacity).collect();
     assert_eq!(capacities, [0, 2, 128, 1 << 15]);
     assert!(PerftTable::new(usize::MAX).is_err());
+    let table = PerftTable::new(1 << 12).unwrap();
+    assert_eq!(format!("{table:?}"), "PerftTable { capacity: 128, .. }");
 }
 
 #[test]

@@ -39,6 +39,17 @@ fn collections_tell_positions_apart() {
 }
 
 #[test]
+fn the_canonical_of_two_positions_is_frozen() {
+    for (text, canonical) in [
+        ("4/4/4/4/4 N,SW 33 n", "4/4/4/4/4 NE,S 33 n"),
+        ("1Y2/4/4/4/2N1 N,E,W 22 y", "1Y2/4/4/4/2N1 N,E,W 22 y"),
+        ("YYy1/4/4/4/Nn2 SE,S,SW 01 n", "YYy1/4/4/4/Nn2 SE,S,SW 01 n"),
+    ] {
+        assert_eq!(position(text).canonical().to_string(), canonical);
+    }
+}
+
+#[test]
 fn the_order_of_moves_is_frozen() {
     assert_eq!(
         moves(&position("Y3/4/1Y2/4/3N N,SW,SW 12 y")),

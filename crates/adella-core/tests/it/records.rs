@@ -31,6 +31,8 @@ fn a_record_is_read_and_replayed() {
     let game = record.replay().unwrap();
     assert_eq!(game.outcome().and_then(Outcome::winner), Some(Side::Galleys));
     assert_eq!(record.ruleset(), game.ruleset());
+    let unplayed: Record = "game: adella\n".parse().unwrap();
+    assert_eq!((unplayed.len(), unplayed.is_empty()), (0, true));
 }
 
 #[test]

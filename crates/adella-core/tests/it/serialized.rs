@@ -104,6 +104,19 @@ fn numbers_that_are_no_moves_are_refused() {
     let read = |number: u64| postcard::from_bytes::<Move>(&postcard::to_allocvec(&number).unwrap());
     let turn = number("N a2-a3+a4 c5#");
     assert_eq!(read(turn), Ok(parse("N a2-a3+a4 c5#")));
+    // The first number that is no wave, in each place where a wave is meant; a spare's is one more.
+    let field = |number: u64, shift: u32, wave: u64| number & !(31 << shift) | wave << shift;
+    let obstructed = number("N a1#");
+    for (past, last) in [
+        (field(number("+b1"), 44, 20), field(number("+b1"), 44, 19)),
+        (field(field(obstructed, 54, 20), 49, 20), field(field(obstructed, 54, 19), 49, 19)),
+        (field(obstructed, 54, 20), field(obstructed, 54, 19)),
+        (field(obstructed, 49, 20), field(obstructed, 49, 19)),
+        (field(turn, 44, 21), field(turn, 44, 20)),
+    ] {
+        assert!(read(past).is_err(), "{past:x}");
+        assert!(read(last).is_ok(), "{last:x}");
+    }
     // Stray bits, counts that do not fit, no kind, waves off the sea, spares laid by obstructed ships.
     for wrong in [
         0,

@@ -185,6 +185,8 @@ fn records() {
         let error = text.parse::<Record>().expect_err(&shown);
         let found = (error.place().to_string(), error.to_string());
         assert_eq!((found.0.as_str(), found.1.as_str()), (place, message), "{shown:?}");
+        let clause = message.starts_with("the board has").then_some("VA-1");
+        assert_eq!(error.clause(), clause, "{shown:?}");
     }
 }
 

@@ -54,6 +54,10 @@ fn moves_off_every_board_are_still_shown() {
     assert_eq!(error, Err(IllegalMove::OffBoard { point: wild }));
     assert_eq!(error.unwrap_err().to_string(), "the board has no point (-1,30)");
     assert_eq!("(-1,30)".parse::<Move>().unwrap_err().kind, ParseMoveErrorKind::Point);
+    for (column, row) in [(24, 25), (25, 24), (200, 3), (300, 3), (3, -1), (i16::MAX, i16::MIN)] {
+        let shown = Move::one(Coord::new(column, row)).to_string();
+        assert_eq!(shown, format!("({column},{row})"));
+    }
 }
 
 #[test]

@@ -52,6 +52,41 @@ fn a_position_may_stand_at_the_start() {
 }
 
 #[test]
+fn records_are_equal_if_all_that_they_say_is() {
+    let one = record("game: vadus\nsize: 3\n\nc3\n");
+    for text in [
+        "game: vadus\nsize: 4\n\nc3\n",
+        "game: vadus\nsize: 3\nresult: black\n\nc3\n",
+        "game: vadus\nsize: 3\nposition: 3/4/5/4/2x o 0\n\nc3\n",
+        "game: vadus\nsize: 3\n\nc4\n",
+        "game: vadus\nsize: 3\n\nc3\npass\n",
+    ] {
+        assert_ne!(record(text), one, "{text}");
+        assert_eq!(record(text), record(text));
+    }
+}
+
+#[test]
+fn the_record_of_a_game_has_the_places_of_its_text() {
+    for (start, turns) in [
+        ("2/3/2 x 0", &["b2", "a1 a2"][..]),
+        ("2/3/2 x 0", &["b2", "pass", "pass"]),
+        ("1x/3/2 o 0", &["a1 a2"]),
+        ("1x/3/2 o 0", &["pass", "pass"]),
+    ] {
+        let mut game = Game::from_position(position(start));
+        for turn in turns {
+            game.play(mv(turn)).unwrap();
+        }
+        let written = game.record();
+        let read = record(&written.to_string());
+        for index in 0..=turns.len() {
+            assert_eq!(written.place(index), read.place(index), "{written}");
+        }
+    }
+}
+
+#[test]
 fn the_size_is_that_of_the_position_or_9() {
     assert_eq!(record("game: vadus\n\ne5\n"), record("game: vadus\nsize: 9\n\ne5\n"));
     let text = "game: vadus\nposition: 1x/3/2 o 1\n\na1 a2\n";

@@ -42,6 +42,9 @@ fn va_1_published_sizes_are_presets_and_9_is_the_default() {
         .collect();
     assert_eq!(counts, [(9, 217), (7, 127), (11, 331)]);
     assert!(Ruleset::preset("8").is_none());
+    assert_ne!(rules(7), rules(9));
+    assert_eq!(rules(9), Ruleset::default());
+    assert_eq!(format!("{:?}", rules(7)), "Ruleset { size: 7, .. }");
 }
 
 #[test]
