@@ -3,7 +3,10 @@
 use core::hash::BuildHasher;
 use std::hash::RandomState;
 
-use debellatio_core::{Order, Orders, Position, Resolution, Ruleset, SheetError, Square, Verdict};
+use debellatio_core::{
+    Armies, Army, Board, BoardBuilder, City, Options, Order, Orders, PlayError, Position,
+    Resolution, RuleOption, Ruleset, SheetError, Square, Terrain, Verdict,
+};
 
 use crate::support::{drill, order, orders, position};
 
@@ -31,6 +34,140 @@ fn orders_are_equal_if_they_order_the_same_for_the_same_position() {
     next.play(&start.orders()).unwrap();
     assert_ne!(start.orders(), next.orders(), "no orders, but for another phase");
     assert_eq!(next.orders(), next.orders());
+}
+
+#[test]
+fn boards_are_equal_if_they_were_made_from_the_same() {
+    let row = |name, squares: [&str; 3]| Board::builder(name).row(0, squares);
+    let made = |builder: BoardBuilder| builder.build().unwrap();
+    let usual = || row("b", ["x", "y", "z"]).sea(["z"]).industrial(["x"]).holders(2, [1, 0, 0]);
+    let bent = Board::builder("b").square("x", 0, 0).square("y", 1, 0).square("z", 1, 1);
+    let others = [
+        row("c", ["x", "y", "z"]).sea(["z"]).industrial(["x"]).holders(2, [1, 0, 0]),
+        row("b", ["x", "w", "z"]).sea(["z"]).industrial(["x"]).holders(2, [1, 0, 0]),
+        bent.sea(["z"]).industrial(["x"]).holders(2, [1, 0, 0]),
+        row("b", ["x", "y", "z"]).industrial(["x"]).holders(2, [1, 0, 0]),
+        row("b", ["x", "y", "z"]).sea(["z"]).industrial(["y"]).holders(2, [1, 0, 0]),
+        row("b", ["x", "y", "z"]).sea(["z"]).industrial(["x"]).holders(2, [2, 0, 0]),
+        row("b", ["x", "y", "z"]).sea(["z"]).industrial(["x"]).holders(3, [1, 0, 0]),
+        usual().holders(3, [1, 2, 3]),
+    ];
+    assert_eq!(made(usual()), made(usual()));
+    let hash = RandomState::new();
+    for other in others.map(made) {
+        assert_ne!(other, made(usual()), "{other:?}");
+        assert_ne!(hash.hash_one(&other), hash.hash_one(made(usual())), "{other:?}");
+    }
+}
+
+/// The squares at columns and rows from the north, with names in their order.
+fn plain(squares: &[(u8, u8)]) -> Board {
+    let names = ["p", "q", "r"];
+    let builder =
+        squares.iter().zip(names).fold(Board::builder("b"), |builder, (&(column, row), name)| {
+            builder.square(name, column, row)
+        });
+    builder.build().unwrap()
+}
+
+#[test]
+fn boards_of_the_same_squares_differ_in_their_shape() {
+    for (one, other) in [
+        (&[(0, 0), (1, 0)][..], &[(0, 0), (0, 1)][..]),
+        (&[(1, 0), (0, 1), (1, 1)], &[(1, 0), (2, 0), (0, 1)]),
+        (&[(0, 0), (1, 0), (0, 1)], &[(0, 0), (1, 1), (2, 1)]),
+    ] {
+        let (one, other) = (plain(one), plain(other));
+        assert_ne!(one, other);
+        let hash = RandomState::new();
+        assert_ne!(hash.hash_one(&one), hash.hash_one(&other), "{one:?} {other:?}");
+    }
+}
+
+#[test]
+fn built_in_boards_can_be_made_from_their_data() {
+    for board in [Board::standard(), Board::drill()] {
+        let of = |wanted: &dyn Fn(Square) -> bool| {
+            let squares = board.squares().filter(|&square| wanted(square));
+            squares.map(|square| board.square_name(square).unwrap()).collect::<Vec<_>>()
+        };
+        let rows = i16::try_from(board.rows().len()).unwrap();
+        let mut builder = Board::builder(board.name());
+        for square in board.squares() {
+            let at = board.place(square).unwrap();
+            let [column, row] = [at.column, rows - 1 - at.row].map(|n| u8::try_from(n).unwrap());
+            builder = builder.square(board.square_name(square).unwrap(), column, row);
+        }
+        builder = builder
+            .sea(of(&|square| board.terrain(square) == Some(Terrain::Sea)))
+            .industrial(of(&|square| board.city(square) == Some(City::Industrial)))
+            .harbor(of(&|square| board.city(square) == Some(City::Harbor)));
+        for armies in 2..=7 {
+            if let Some(holders) = board.holders(armies) {
+                builder = builder.holders(armies, holders.iter().copied());
+            }
+        }
+        assert_eq!(builder.build(), Ok(board));
+    }
+}
+
+#[test]
+fn positions_are_equal_if_all_that_they_hold_is() {
+    let rules = Ruleset::drill();
+    let start = drill(&rules, &["1G a1"]);
+    let text = start.to_string();
+    assert_eq!(position(&rules, &text), start);
+    assert_ne!(drill(&rules, &["1G b1"]), start, "other squares");
+    let later = text.replace("1:fall", "1:spring");
+    assert_ne!(position(&rules, &later), start, "another phase");
+    let mut ended = start.clone();
+    ended.play(&start.orders()).unwrap();
+    assert_ne!(position(&rules, &ended.to_string()), ended, "over, or not yet judged");
+    let seeded = Ruleset::builder().board(Board::drill()).armies(4).seed(2).build().unwrap();
+    assert_ne!(position(&seeded, &text), start, "other rules");
+}
+
+#[test]
+fn orders_of_other_rules_are_refused() {
+    let text = drill(&Ruleset::drill(), &["1G a1", "2G f1"]).to_string();
+    let drill = || Ruleset::builder().board(Board::drill()).armies(4);
+    let own = position(&Ruleset::drill(), &text);
+    assert_eq!(position(&drill().build().unwrap(), &text).orders(), own.orders());
+    for rules in [drill().option(RuleOption::FriendlyFire), drill().seasons(4)] {
+        let rules = rules.build().unwrap();
+        let mut other = position(&rules, &text);
+        assert_eq!(other.play(&own.orders()).map(|_| ()), Err(PlayError::OtherPosition));
+    }
+    // The same squares under other names.
+    let named = |name| {
+        let board = Board::builder(name).row(0, ["x", "y"]).industrial(["x", "y"]);
+        let board = board.holders(2, [1, 2]).build().unwrap();
+        Position::new(&Ruleset::builder().board(board).armies(2).build().unwrap()).unwrap()
+    };
+    let (here, mut there) = (named("here"), named("there"));
+    assert_eq!(here.zobrist(), there.zobrist());
+    assert_eq!(there.play(&here.orders()).map(|_| ()), Err(PlayError::OtherPosition));
+}
+
+#[test]
+fn sets_of_armies_and_options_are_sets() {
+    let army = |number| Army::new(number).unwrap();
+    let armies: Armies = vec![army(3), army(1), army(3)].into();
+    assert_eq!(Vec::from(armies), [army(1), army(3)]);
+    assert_eq!(format!("{armies:?}"), "{1, 3}");
+    let [fire, defence] = [RuleOption::FriendlyFire, RuleOption::NeighborDefence];
+    let options = Options::NONE.with(defence).with(fire).with(defence);
+    assert_eq!(options, [fire, defence].into_iter().collect());
+    assert_eq!(Vec::from(options), [defence, fire]);
+    assert_eq!(format!("{options:?}"), "{NeighborDefence, FriendlyFire}");
+}
+
+#[test]
+fn positions_show_what_they_hold() {
+    let shown = format!("{:?}", drill(&Ruleset::drill(), &["1G a1", "2- b1", "2S c3"]));
+    for held in ["1G", "2-", "2S", "0-"] {
+        assert!(shown.contains(held), "{shown}");
+    }
 }
 
 #[test]

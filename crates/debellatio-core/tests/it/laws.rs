@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use debellatio_core::{
-    Army, Board, Cause, Fate, Order, Position, Resolution, RuleOption, Ruleset, Setup, Square,
-    Verdict,
+    Army, Board, BoardBuilder, Cause, Fate, Order, Position, Resolution, RuleOption, Ruleset,
+    Setup, Square, Verdict,
 };
 use proptest::prelude::*;
 
@@ -433,6 +433,14 @@ fn boards_have_the_symmetries_of_their_seas_and_cities() {
     assert_eq!(round_board().symmetries().len(), 8);
     assert_eq!(Board::standard().symmetries().len(), 1);
     assert_eq!(Board::drill().symmetries().len(), 1);
+    // A square of nine, by its seas and by its cities alone.
+    let nine = Board::builder("nine").row(0, ["a", "b", "c"]).row(0, ["d", "e", "f"]);
+    let nine = nine.row(0, ["g", "h", "i"]);
+    let count = |builder: BoardBuilder| builder.build().unwrap().symmetries().len();
+    assert_eq!(count(nine.clone()), 8);
+    assert_eq!(count(nine.clone().sea(["b"])), 2);
+    assert_eq!(count(nine.clone().industrial(["c"])), 2);
+    assert_eq!(count(nine.sea(["d"]).industrial(["c"])), 1);
 }
 
 proptest! {

@@ -223,7 +223,12 @@ fn records_are_read_with_their_defaults() {
     assert_eq!(record.ruleset(), &Ruleset::default());
     assert_eq!((record.len(), record.is_empty(), record.result()), (0, true, None));
     let drill: Record = small("").parse().unwrap();
+    let places = PLACES.trim_end().to_string();
     assert_eq!(drill.ruleset(), &Ruleset::drill());
+    assert_eq!((record.position(), drill.position().map(Setup::to_string)), (None, Some(places)));
+    let seedless: Record = "game: debellatio\nseed: 0\n".parse().unwrap();
+    assert_eq!(seedless.ruleset().seed(), 0);
+    assert_eq!(seedless.to_string().parse(), Ok(seedless));
     assert_eq!(
         record.to_string(),
         "game: debellatio\nboard: standard\narmies: 7\nseasons: 2\nseed: 1\n"
@@ -246,6 +251,7 @@ fn records_take_comments_crlf_and_a_byte_order_mark() {
     assert_eq!(record.phase(0).unwrap().to_string(), "1:winter");
     assert_eq!(record.orders(0).count(), 1);
     assert_eq!((record.phase(1), record.orders(1).count()), (None, 0));
+    assert_eq!((record.len(), record.is_empty()), (1, false));
     let game = record.replay().unwrap();
     assert_eq!(game.position().phase().to_string(), "1:spring");
 }
@@ -356,6 +362,46 @@ fn records_against_the_rules_are_refused_at_their_place() {
         (Some("DB-10"), "d1 is no neighbor of b1")
     );
     assert_eq!("".parse::<Record>().unwrap_err().clause(), None);
+}
+
+#[test]
+fn records_name_the_clause_that_is_broken() {
+    let rules = Ruleset::drill();
+    let mut game =
+        Game::from_setup(&drill(&rules, &["1G a1", "2- b1"]).to_setup(), &rules).unwrap();
+    game.time_up().unwrap();
+    let over = game.record().to_string();
+    let cases = [
+        ("game: debellatio\narmies: 8\n".to_string(), Some("DB-1")),
+        ("game: debellatio\nseasons: 1\n".to_string(), Some("DB-8")),
+        ("game: debellatio\nboard: drill\n".to_string(), Some("DB-7")),
+        (small("").replace("1G1G2G", "5G1G2G"), Some("DB-1")),
+        (small("\n[1:fall]\n[1:fall]"), Some("DB-8")),
+        (small("\n[1:fall]\nb1 attack d1"), Some("DB-10")),
+        (over.replace("result: 1", "result: 2"), Some("DB-25")),
+        (format!("{over}\n[1:spring]\n"), Some("DB-25")),
+        ("game: debellatio\n\n46 attack\n".to_string(), None),
+    ];
+    for (text, clause) in cases {
+        let error = match text.parse::<Record>() {
+            Ok(record) => record.replay().unwrap_err(),
+            Err(error) => error,
+        };
+        assert_eq!(error.clause(), clause, "{text}: {error}");
+    }
+}
+
+#[test]
+fn records_are_equal_if_all_that_they_say_is() {
+    let record = |text: &str| small(text).parse::<Record>().unwrap();
+    let one = record("\n[1:fall]\na1 attack a2\n");
+    assert_eq!(record("\n[1:fall]\n  a1   attack a2 # north\n"), one);
+    for other in
+        ["\n[1:spring]\na1 attack a2\n", "\n[1:fall]\na1 attack b1\n", "\n[1:fall]\n", "\n"]
+    {
+        assert_ne!(record(other), one, "{other}");
+    }
+    assert_ne!(small("result: 1\n\n[1:fall]\na1 attack a2\n").parse(), Ok(one));
 }
 
 #[test]

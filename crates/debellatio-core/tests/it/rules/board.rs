@@ -29,6 +29,8 @@ fn db_1_board_is_made_from_data() {
     assert_eq!(board.rows().collect::<Vec<_>>(), [1, 1]);
     assert_eq!(board.holders(2), Some(&[0, 1][..]));
     assert_eq!(board.holders(3), None);
+    assert_eq!((board.len(), board.is_empty()), (2, false));
+    assert_eq!((board.square(1), board.square(2)), (Some(square(&board, "south")), None));
 }
 
 #[test]

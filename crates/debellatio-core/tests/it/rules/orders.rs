@@ -111,7 +111,8 @@ fn db_9_settings_are_data() {
     assert_eq!([minutes("1:fall"), minutes("1:spring"), minutes("2:sprout")], [12, 6, 2]);
     assert_eq!((rules.players(), rules.device()), (7, Device::Plays));
     let clock = |season, first_season| Ruleset::builder().clock(Clock { season, first_season });
-    assert!(clock(1, 30).build().is_ok());
+    let longest = clock(1, 30).build().unwrap();
+    assert_eq!(longest.clock(), Clock { season: 1, first_season: 30 });
     assert_eq!(clock(0, 12).build(), Err(RulesetError::Minutes(0)));
     assert_eq!(clock(6, 31).build(), Err(RulesetError::Minutes(31)));
     let players = |armies, players| Ruleset::builder().armies(armies).players(players).build();
@@ -308,6 +309,10 @@ fn db_26_nobody_sees_anothers_sheet() {
         assert_eq!(view.position(), game.position());
         assert_eq!(view.outcome(), None);
     }
+    let mut ended = Game::from_setup(&drill(&rules, &["1G a1"]).to_setup(), &rules).unwrap();
+    ended.time_up().unwrap();
+    assert!(ended.outcome().is_some());
+    assert_eq!(ended.view(Viewer::Spectator).outcome(), ended.outcome());
 }
 
 #[test]
