@@ -1,10 +1,11 @@
 //! Texts both ways, and what is none.
 
 use proptest::prelude::*;
+use tafl_core::geometry::Coord;
 use tafl_core::geometry::record::Place;
 use tafl_core::{
-    Game, GameResult, Move, MovePart, MoveText, ParseMoveError, ParsePositionError, Piece,
-    Position, Preset, Record, Ruleset, Setup, Side,
+    Game, GameResult, Move, MovePart, MoveText, Outcome, ParseMoveError, ParsePositionError, Piece,
+    Position, Preset, Record, Ruleset, RulesetBuilder, Setup, Side,
 };
 
 use crate::draw::rulesets;
@@ -279,6 +280,29 @@ fn a_record_is_written_with_what_differs_from_its_preset() {
 }
 
 #[test]
+fn records_are_equal_if_all_that_is_written_is() {
+    let record = |text: &str| text.parse::<Record>().unwrap();
+    let head = "game: tafl\nvariant: brandubh\n";
+    let plain = record(&format!("{head}\nd6-c6\n"));
+    assert_eq!(plain, record(&format!("{head}\n\n  d6-c6 # with words of its own\n")));
+    assert_eq!(plain.start(), None);
+    let start: Setup = "3a3/3a3/3d3/aadkdaa/3d3/3a3/2a4 a".parse().unwrap();
+    let other = record(&format!("{head}position: {start}\n\nd6-c6\n"));
+    assert_eq!(other.start(), Some(&start));
+    let none = record(head);
+    assert!(none.is_empty() && none.moves().next().is_none());
+    for other in [
+        record("game: tafl\nvariant: brandubh\nrepetition: draw\n\nd6-c6\n"),
+        other,
+        record(&format!("{head}result: draw\n\nd6-c6\n")),
+        record(&format!("{head}\nd6-e6\n")),
+        none,
+    ] {
+        assert_ne!(plain, other, "{other}");
+    }
+}
+
+#[test]
 fn captures_of_a_record_are_checked() {
     let head = "game: tafl\nvariant: brandubh\nposition: 7/4d2/7/7/7/ak1a3/7 a\n\n";
     let judge = |line: &str| {
@@ -290,8 +314,13 @@ fn captures_of_a_record_are_checked() {
     };
     assert_eq!(judge("d2-c2xb2"), Ok(true));
     assert_eq!(judge("d2-c2"), Ok(true));
-    assert!(judge("d2-c2xa2").is_err());
-    assert!(judge("d2-c2xb2,e6").is_err());
+    let refused = |line: &str| judge(line).unwrap_err().to_string();
+    assert_eq!(refused("d2-c2xa2"), "the move takes b2");
+    assert_eq!(refused("d2-c2xb2,e6"), "the move takes b2");
+    assert_eq!(refused("d2-d3xb2"), "the move takes nothing");
+    let two = "game: tafl\nvariant: brandubh\nposition: 7/1k5/7/7/1ad1da1/7/3a3 a\n\nd1-d3xc3\n";
+    let error = two.parse::<Record>().unwrap().replay().unwrap_err();
+    assert_eq!(error.to_string(), "the move takes c3, e3");
 }
 
 /// The records that come with the project.
@@ -331,6 +360,88 @@ fn words_of_results_sides_and_pieces() {
         assert_eq!((piece.letter(), Piece::from_letter(letter)), (letter, Some(piece)));
     }
     assert_eq!(Piece::from_letter('K'), None);
+    let (winner, attackers) = (Some(Side::Defenders), Some(Side::Attackers));
+    let clauses = [
+        (Outcome::KingCaptured, "TF-10"),
+        (Outcome::KingEscaped, "TF-10"),
+        (Outcome::CornersBlocked, "TF-11"),
+        (Outcome::ExitFort, "TF-24"),
+        (Outcome::Encirclement, "TF-25"),
+        (Outcome::NoMove { winner }, "TF-21"),
+        (Outcome::Repetition { winner: attackers }, "TF-21"),
+        (Outcome::Standstill, "TF-3"),
+    ];
+    assert_eq!(clauses.map(|(outcome, _)| outcome.clause()), clauses.map(|(_, clause)| clause));
+}
+
+#[test]
+fn drawings_show_the_points_that_the_rules_tell_apart() {
+    let start = Position::new(&Ruleset::preset(Preset::Brandubh));
+    assert_eq!(
+        start.diagram().to_string(),
+        " 7 x . . a . . x\n 6 . . . a . . .\n 5 . . . d . . .\n 4 a a d k d a a\n 3 . . . d . . .\n 2 . . . a . . .\n \
+         1 x . . a . . x\n   a b c d e f g\n"
+    );
+    for preset in Preset::ALL {
+        use Preset::{Alea, AleaWalker, ArdRi, Brandubh, Copenhagen, Fetlar, Tablut};
+        let rules = Ruleset::preset(preset);
+        let size = rules.size();
+        let rows = format!("{size}/").repeat(usize::from(size) - 3);
+        let away = format!("{rows}1k{}/{size}/{size} a", size - 2);
+        let away = Position::from_setup(&away.parse().unwrap(), &rules).unwrap();
+        let away = away.diagram().to_string();
+        let shown = (away.matches('+').count(), away.matches('x').count());
+        let expected = match preset {
+            Alea | AleaWalker => (1, 16),
+            Copenhagen | Fetlar | Brandubh => (1, 4),
+            Tablut | ArdRi => (1, 0),
+            _ => (0, 0),
+        };
+        assert_eq!(shown, expected, "{preset}");
+    }
+}
+
+#[test]
+fn games_and_rulesets_are_equal_if_all_that_makes_them_is() {
+    let rules = Ruleset::preset(Preset::Brandubh);
+    let first = || RulesetBuilder::from(Preset::Brandubh);
+    assert_eq!(first().build().unwrap(), rules);
+    let other = first().first(Side::Defenders).build().unwrap();
+    assert_ne!(other, rules);
+    assert_eq!(format!("{other:?}"), "Ruleset(\"brandubh\", [(\"first\", \"defenders\")])");
+    // A start that differs is given whole, its side with it.
+    let start = "7/7/7/3k3/7/7/3a3 d".parse().unwrap();
+    let start = first().start(start).build().unwrap();
+    let shown = "Ruleset(\"brandubh\", [(\"start\", \"7/7/7/3k3/7/7/3a3 d\")])";
+    assert_eq!(format!("{start:?}"), shown);
+    let short = first().men_steps(Some(2).into()).build().unwrap();
+    assert_eq!(format!("{short:?}"), "Ruleset(\"brandubh\", [(\"men_steps\", \"2\")])");
+    let game = Game::new(&rules);
+    assert_eq!(game, Game::new(&first().build().unwrap()));
+    let shown = |setup: &str, moves| {
+        format!(
+            "Game {{ position: Position {{ rules: Ruleset(\"brandubh\", []), setup: {setup}, outcome: None, .. }}, moves: {moves}, \
+             outcome: None, .. }}"
+        )
+    };
+    assert_eq!(format!("{game:?}"), shown("3a3/3a3/3d3/aadkdaa/3d3/3a3/3a3 a", 0));
+    assert_ne!(game, Game::new(&other));
+    let setup: Setup = "3a3/3a3/3d3/aadkdaa/3d3/3a3/2a4 a".parse().unwrap();
+    assert_ne!(game, Game::from_setup(&setup, &rules).unwrap());
+    let mut played = game.clone();
+    let step: Move = "d7-c7".parse().unwrap();
+    assert_eq!(format!("{step:?}"), "Move(d7-c7)");
+    played.play(step).unwrap();
+    assert_ne!(game, played);
+    assert_eq!(format!("{played:?}"), shown("2a4/3a3/3d3/aadkdaa/3d3/3a3/3a3 d", 1));
+}
+
+#[test]
+fn the_king_of_a_set_up_is_the_first() {
+    let king = |text: &str| text.parse::<Setup>().unwrap().king();
+    assert_eq!(king("3a3/3a3/3d3/aadkdaa/3d3/3a3/2a4 a"), Some(Coord::new(3, 3)));
+    assert_eq!(king("3/1a1/3 a"), None);
+    assert_eq!(king("1k1/dad/2k a"), Some(Coord::new(1, 2)));
 }
 
 proptest! {

@@ -202,12 +202,15 @@ fn tf_22_what_is_refused_is_named() {
         ("linc:y cen:", "linc:y is not known here: there is no center to take a man against"),
         ("cors:", "cors: is not known here: the king may stop on corners"),
         ("corre:tT", "corre:tT is not known here: the king may stop on corners"),
-        (
-            "cor:a1,a2,b1,b2,f1,f2,g1,g2,a6,a7,b6,b7,f6,f7,g6,g7 corp:tTK",
-            "corp:tTK is not known here: who may stop on corners passes over them, and nobody else",
-        ),
     ];
-    for (entries, message) in cases {
+    let blocks = "cor:a1,a2,b1,b2,f1,f2,g1,g2,a6,a7,b6,b7,f6,f7,g6,g7";
+    let over_blocks = ["tTK", "tK", "TK", "T", ""].map(|passing| {
+        let what = "who may stop on corners passes over them, and nobody else";
+        let message = format!("corp:{passing} is not known here: {what}");
+        (format!("{blocks} corp:{passing}"), message)
+    });
+    let over_blocks = over_blocks.iter().map(|(entries, message)| (&**entries, &**message));
+    for (entries, message) in cases.into_iter().chain(over_blocks) {
         let text = format!("dim:7 {entries} {START}");
         let error = text.parse::<OpenTafl>().expect_err(entries);
         assert_eq!(error.to_string(), message, "{entries}");
@@ -239,7 +242,7 @@ fn tf_22_texts_that_are_no_rules() {
     let rows = "as many rows as the board has";
     let points = "as many points in the row as the board has";
     let start = |rows: &str| format!("dim:7 start:{rows}");
-    let cases: [(String, usize, String); 32] = [
+    let cases: [(String, usize, String); 36] = [
         (String::new(), 0, "the key \"dim\" is missing".into()),
         ("dim:7".into(), 5, "the key \"start\" is missing".into()),
         (START.into(), START.len(), "the key \"dim\" is missing".into()),
@@ -252,6 +255,22 @@ fn tf_22_texts_that_are_no_rules() {
         (format!("dim:7 starti:/7/ {START}"), 13, "the key \"start\" stands twice".into()),
         ("dim:".into(), 4, "dim: expected a number of points, found \"\"".into()),
         ("dim:07".into(), 4, "dim: expected a number of points, found \"07\"".into()),
+        ("dim:+7".into(), 4, "dim: expected a number of points, found \"+7\"".into()),
+        (
+            format!("dim:7 name: {START}"),
+            11,
+            "name: expected a name without blanks and brackets, found \"\"".into(),
+        ),
+        (
+            format!("dim:7 name:a]b {START}"),
+            11,
+            "name: expected a name without blanks and brackets, found \"a]b\"".into(),
+        ),
+        (
+            format!("dim:7 spd:+1 {START}"),
+            10,
+            "spd: expected 1, 2, 8, 10 or 12 numbers, -1 or from 1 to 255, found \"+1\"".into(),
+        ),
         ("dim:-7".into(), 4, "dim: expected a number of points, found \"-7\"".into()),
         ("dim:\u{667}".into(), 4, "dim: expected a number of points, found \"\u{667}\"".into()),
         (huge.clone(), 4, format!("dim: expected a number of points, found \"{}\"", &huge[4..])),
@@ -318,13 +337,12 @@ fn tf_22_texts_that_are_no_rules() {
 
 #[test]
 fn tf_22_what_the_notation_cannot_say_is_refused_when_writing() {
+    let short =
+        |notation: OpenTafl| notation.to_string().split(" start:").next().unwrap().to_string();
     let said: Vec<(&str, Result<String, String>)> = Preset::ALL
         .iter()
         .map(|preset| {
             let notation = Ruleset::preset(*preset).to_opentafl();
-            let short = |notation: OpenTafl| {
-                notation.to_string().split(" start:").next().unwrap().to_string()
-            };
             (preset.name(), notation.map(short).map_err(|error| error.to_string()))
         })
         .collect();
@@ -352,6 +370,9 @@ fn tf_22_what_the_notation_cannot_say_is_refused_when_writing() {
             ("parlett", can("dim:13 name:parlett esc:e surf:n tfr:i ka:n cor: cen:")),
         ]
     );
+    // Who passes over corners is said of blocks alone: nothing lies behind a single point.
+    let men = rules("fetlar", &[("corners", "attackers,king")]).to_opentafl().map(short);
+    assert_eq!(men, Ok("dim:11 surf:n corh:tT cors:tK".to_string()));
     for (preset, key, value) in [
         ("fetlar", "no_move", "draw"),
         ("fetlar", "blocked_corners_edge", "true"),

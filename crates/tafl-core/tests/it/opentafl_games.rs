@@ -153,6 +153,13 @@ over three lines.]
 fn tf_22_a_side_gives_up() {
     let game: OpenTaflGame = WHOLE.parse().unwrap();
     assert_eq!(game.resigned(), Some(Side::Defenders));
+    let after = |moves: &str| format!("{}1. {moves}", rules_tag()).parse::<OpenTaflGame>();
+    let none = after("---").unwrap();
+    assert_eq!((none.resigned(), none.len(), none.is_empty()), (Some(Side::Attackers), 0, true));
+    let one = after("d6-f6 ---").unwrap();
+    assert_eq!((one.resigned(), one.len(), one.is_empty()), (Some(Side::Defenders), 1, false));
+    let two = after("d6-f6 d5-c5\n2. ---").unwrap();
+    assert_eq!((two.resigned(), two.len()), (Some(Side::Attackers), 2));
     let error = WHOLE.replace("[Result:1]", "[Result:-1]").parse::<OpenTaflGame>().unwrap();
     let error = error.replay().unwrap_err();
     assert_eq!(error.place(), Place { line: 3, column: 9 });
@@ -181,6 +188,10 @@ fn tf_22_positions_and_sides_of_records() {
          start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n1. Kd6-d7 b2-b3\n\n2. Kd7-a7--\n"
     );
     assert_eq!(written.parse::<OpenTaflGame>().unwrap().replay().unwrap(), played);
+    let bay = "[position:/7/7/1t5/tKt4/7/1t5/7/]\n[rules:dim:7 surf:n tfr:i ks:s start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n1. b6-b5";
+    let taken = bay.parse::<OpenTaflGame>().unwrap().replay().unwrap();
+    let written = OpenTaflGame::from_game(&taken).unwrap().to_string();
+    assert!(written.contains("\n1. b6-b5xKb4++\n"), "{written}");
     let other =
         Game::from_setup(&"7/7/7/3k3/7/7/3a3 d".parse().unwrap(), &rules("brandubh", &[])).unwrap();
     assert_eq!(OpenTaflGame::from_game(&other).unwrap_err().key(), "position");
@@ -298,6 +309,27 @@ fn tf_22_turns_that_are_none_or_wrong() {
             "expected turn 2, or a variation such as `7a.1.1a.`",
             Some("TF-22"),
         ),
+        (
+            format!("{r}+1. d6-f6"),
+            2,
+            1,
+            "expected turn 1, or a variation such as `7a.1.1a.`",
+            Some("TF-22"),
+        ),
+        (
+            format!("{r}1. d6-f6 d5-c5\n1a. d7-d6"),
+            3,
+            1,
+            "expected turn 2, or a variation such as `7a.1.1a.`",
+            Some("TF-22"),
+        ),
+        (
+            format!("{r}1. d6-f6 d5-c5 d7-d6"),
+            2,
+            16,
+            "expected turn 2, or a variation such as `7a.1.1a.`",
+            Some("TF-22"),
+        ),
         (format!("{r}1."), 2, 3, "expected a move such as `e5-e8` or `Ke5-e8`", Some("TF-22")),
         (
             format!("{r}1. ..... d5-c5"),
@@ -321,7 +353,17 @@ fn tf_22_turns_that_are_none_or_wrong() {
             Some("TF-22"),
         ),
         (format!("{r}1. d6-f6 [no end"), 2, 10, "the bracket is not closed", Some("TF-22")),
+    ]);
+}
+
+#[test]
+fn tf_22_moves_in_turns_that_are_none_or_wrong() {
+    let r = rules_tag();
+    check(&[
         (format!("{r}1. Nd6-f6"), 2, 4, "there is no piece 'N'", Some("TF-22")),
+        (format!("{r}1. . d5-c5"), 2, 4, "expected a column letter", None),
+        (format!("{r}1. K5-d5"), 2, 4, "k5 is not on the board", Some("TF-1")),
+        (format!("{r}1. t5-d5"), 2, 4, "t5 is not on the board", Some("TF-1")),
         (format!("{r}1. d6^f6"), 2, 6, "there are no jumps and no berserk moves", Some("TF-22")),
         (format!("{r}1. d6-f6 d5-c0"), 2, 14, "expected a row number from 1 to 26", None),
         (format!("{r}1. d6-f6+++"), 2, 9, "expected the end of the move", None),
