@@ -2,6 +2,9 @@
 
 use vadus_core::{Position, Ruleset, Setup, Side};
 
+/// The number of random boards of a kind.
+const BOARDS: usize = 512;
+
 /// A small random source: xorshift.
 pub(super) struct Dice(pub(super) u64);
 
@@ -47,13 +50,13 @@ pub(super) fn random_full(rules: &Ruleset, boards: usize) -> Vec<Position> {
     (0..boards).map(|_| filled(rules, |_, _| Some(dice.side()))).collect()
 }
 
-/// The boards that the peers value too; many random ones, so that nothing learns one by heart.
+/// The boards that the peers value too.
 pub(super) fn families(rules: &Ruleset) -> Vec<(&'static str, Vec<Position>)> {
     let mut dice = Dice(0xB492_B66F_BE98_F273);
     let mut sparse = |_, _| (dice.below(10) >= 4).then(|| dice.side());
-    let sparse = (0..2048).map(|_| filled(rules, &mut sparse)).collect();
+    let sparse = (0..BOARDS).map(|_| filled(rules, &mut sparse)).collect();
     vec![
-        ("random-full", random_full(rules, 2048)),
+        ("random-full", random_full(rules, BOARDS)),
         ("random-40-empty", sparse),
         ("stripes-by-column", stripes(rules, |column, _| column)),
         ("stripes-by-row", stripes(rules, |_, row| row)),
