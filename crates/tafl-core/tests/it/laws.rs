@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::hash::RandomState;
 
 use tafl_core::geometry::{Coord, Grid, Symmetry};
-use tafl_core::{Move, Position, Preset, Ruleset};
+use tafl_core::{MAX_LEGAL_MOVES, Move, Position, Preset, Ruleset};
 
 use crate::draw::Dice;
 
@@ -23,6 +23,12 @@ fn positions(preset: Preset, seed: u64, plies: usize) -> Vec<Position> {
         found.push(position.clone());
     }
     found
+}
+
+/// Those who make room for so many make it for good.
+#[test]
+fn the_bound_of_moves_is_four_for_each_point_but_one() {
+    assert_eq!(MAX_LEGAL_MOVES, 4 * (19 * 19 - 1));
 }
 
 #[test]

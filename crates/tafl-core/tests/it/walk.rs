@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use tafl_core::{Effects, Game, Move, Outcome, Position, Preset, Ruleset, Side};
+use tafl_core::{Effects, Game, MAX_LEGAL_MOVES, Move, Outcome, Position, Preset, Ruleset, Side};
 
 use crate::draw::{Dice, Drawn, rulesets};
 use crate::reference::engine::name;
@@ -51,6 +51,7 @@ fn compare(game: &Game, model: &reference::Game) -> Result<Vec<Action>, TestCase
     let expected: Vec<String> = actions.iter().map(|action| action.text()).collect();
     prop_assert_eq!(&texts, &expected, "{}", position);
     prop_assert_eq!(game.legal_move_count(), moves.len() as u64);
+    prop_assert!(moves.len() <= MAX_LEGAL_MOVES);
 
     let again = Position::from_setup(&position.to_setup(), position.ruleset()).unwrap();
     prop_assert_eq!(again.zobrist(), position.zobrist());
