@@ -72,6 +72,7 @@ fn boards_of_the_same_squares_differ_in_their_shape() {
     for (one, other) in [
         ([(0, 0), (1, 0)], [(0, 0), (0, 1)]),
         ([(0, 0), (1, 0)], [(0, 1), (1, 0)]),
+        ([(0, 0), (1, 1)], [(1, 0), (0, 1)]),
         ([(1, 0), (0, 2)], [(2, 0), (0, 1)]),
     ] {
         let (one, other) = (plain(one), plain(other));
